@@ -80,12 +80,12 @@ describe('a method that is not taken', () => {
 describe('an address of the API', () => {
   const address = '/api/content/v1/archive/de/open.data';
 
-  it('may end as a search term ends', async () => {
+  it('may end in .data, as a search term may', async () => {
     const answer = await fetch(embedded + address);
     expect(await answer.json()).toEqual({ asked: address.slice('/api'.length) });
   });
 
-  it('is a page’s like any other where nobody answers it', async () => {
+  it('is a 404 where no content service is mounted', async () => {
     expect((await fetch(alone + address)).status).toBe(404);
   });
 });

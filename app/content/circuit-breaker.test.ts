@@ -10,8 +10,8 @@ function fail(breaker: CircuitBreaker, times: number): void {
   for (let n = 0; n < times; n += 1) breaker.failed('/a');
 }
 
-describe('a server that is away', () => {
-  it('is asked by the first few, and then by nobody', () => {
+describe('the circuit breaker', () => {
+  it('opens after five failures', () => {
     const { breaker } = breakerAt();
     fail(breaker, 4);
     expect(breaker.allows()).toBe(true);
@@ -19,7 +19,7 @@ describe('a server that is away', () => {
     expect(breaker.allows()).toBe(false);
   });
 
-  it('is looked for by two calls a second, until one is answered', () => {
+  it('lets two requests a second through while open, until one succeeds', () => {
     const { breaker, clock } = breakerAt();
     fail(breaker, 5);
     clock.now = 499;
@@ -34,7 +34,7 @@ describe('a server that is away', () => {
     expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
   });
 
-  it('counts as away no longer than half a minute after the last call that failed', () => {
+  it('closes half a minute after the last failure, and opens again at the next one', () => {
     const { breaker, clock } = breakerAt();
     fail(breaker, 5);
     clock.now = 30_499;
@@ -55,13 +55,13 @@ describe('a server that is away', () => {
     [502, true],
     [503, true],
     [504, true],
-  ])('five answers of status %i mean that: %s', (status, open) => {
+  ])('opens after five answers of status %i: %s', (status, open) => {
     const { breaker } = breakerAt();
     for (let n = 0; n < 5; n += 1) breaker.answered('/a', status);
     expect(breaker.isOpen).toBe(open);
   });
 
-  it('stays in use when it answers between failures', () => {
+  it('stays closed if requests succeed between failures', () => {
     const { breaker } = breakerAt();
     fail(breaker, 4);
     breaker.answered('/a', 200);
@@ -70,7 +70,7 @@ describe('a server that is away', () => {
   });
 });
 
-describe('a server of many addresses', () => {
+describe('the circuit breaker of a server with many URLs', () => {
   const several = (probe?: () => Promise<boolean>) => {
     const clock = { now: 0 };
     const breaker = new CircuitBreaker({
@@ -81,13 +81,13 @@ describe('a server of many addresses', () => {
     return { clock, breaker };
   };
 
-  it('is not away because one of them is broken', () => {
+  it('stays closed while one URL alone fails', () => {
     const { breaker } = several();
     for (let n = 0; n < 100; n += 1) breaker.failed('/start');
     expect(breaker.allows()).toBe(true);
   });
 
-  it('is away where several fail and none is answered between', () => {
+  it('opens once several URLs fail and none succeeds between', () => {
     const { breaker } = several();
     for (const address of ['/a', '/b', '/a', '/b']) breaker.failed(address);
     expect(breaker.isOpen).toBe(false);
@@ -97,7 +97,7 @@ describe('a server of many addresses', () => {
     expect(breaker.isOpen).toBe(false);
   });
 
-  it('gets a neutral probe and a rider’s call by turns while the breaker is open', async () => {
+  it('lets a probe and a rider’s request through by turns while open', async () => {
     const answers = [false, true];
     const { breaker, clock } = several(async () => answers.shift() ?? true);
     for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address);

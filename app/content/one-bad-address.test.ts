@@ -19,7 +19,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const read = (path: string) => fetchContent(`${api}/content/v1/${path}`, { timeoutMs: 2000 });
 
-describe('a 200 whose body is no good', () => {
+describe('a 200 with an unusable body', () => {
   const cutOff = () =>
     new ReadableStream({
       start(body) {
@@ -37,7 +37,7 @@ describe('a 200 whose body is no good', () => {
     Promise.allSettled(Array.from({ length: 12 }, (_, n) => call(n)));
 
   it.each(BODIES)(
-    'because it is %s fails the vote, and does not open the breaker for later votes',
+    '(%s) fails the vote, but doesn’t open the circuit breaker for later votes',
     async (fault, body) => {
       asked.mockImplementation(() => new Response(body()));
       const url = `${api}/survey/v1/save`;
@@ -49,7 +49,7 @@ describe('a 200 whose body is no good', () => {
     },
   );
 
-  it.each(BODIES)('because it is %s fails info calls of tiles, and entries still load', async (_, body) => {
+  it.each(BODIES)('(%s) fails info calls of tiles, but entries still load', async (_, body) => {
     asked.mockImplementation(() => new Response(body()));
     const names = ['action info', 'deal info', 'survey info'];
     await twelve((n) => fetchBytes(names[n % 3] ?? '', `${api}/info/${n}`, { timeoutMs: 2000 }));
@@ -59,7 +59,7 @@ describe('a 200 whose body is no good', () => {
   });
 });
 
-describe('a gateway that gets no answer', () => {
+describe('a gateway timeout', () => {
   beforeEach(() => {
     asked.mockImplementation(
       (url) => new Response('{}', { status: url.endsWith('/entry/7/de') ? 200 : 504 }),
@@ -73,12 +73,12 @@ describe('a gateway that gets no answer', () => {
       ['archive/de/d/2026-11-18', 'archive/de/d/2026-11-19', 'archive/de/d/2026-11-20'],
     ],
     ['previews, whatever their date', ['start/de/2026-11-20', 'start/de/2026-11-21', 'start/de/2026-11-22']],
-  ])('for %s takes no entry from anybody', async (_, paths) => {
+  ])('for %s doesn’t block entries', async (_, paths) => {
     for (const path of [...paths, ...paths]) await expect(read(path)).rejects.toThrow('504');
     expect((await read('entry/7/de')).body).toBe('{}');
   });
 
-  it('for how surveys stand takes no entry from anybody', async () => {
+  it('for survey results doesn’t block entries', async () => {
     for (let survey = 0; survey < 6; survey += 1) {
       const url = `${api}/survey/v1/info/7/${survey}`;
       await expect(fetchBytes('survey info', url, { timeoutMs: 2000 })).rejects.toThrow('504');
@@ -86,7 +86,7 @@ describe('a gateway that gets no answer', () => {
     expect((await read('entry/7/de')).body).toBe('{}');
   });
 
-  it('for several entries opens the breaker for that server', async () => {
+  it('for several entries opens the server’s circuit breaker', async () => {
     for (const id of [1, 2, 3, 4, 5]) await expect(read(`entry/${id}/de`)).rejects.toThrow('504');
     await expect(read('entry/7/de')).rejects.toThrow('not asked');
   });

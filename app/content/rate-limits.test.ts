@@ -44,7 +44,7 @@ describe('rate-limited calls of riders', () => {
     }
   });
 
-  it('make no more browsers known where nothing came of them', async () => {
+  it('count a network’s new browsers even if they are refunded', async () => {
     const { consumeRateLimit } = await freshLimits();
     let known = 0;
     for (let n = 0; n < 300; n += 1) {

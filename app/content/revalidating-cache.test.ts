@@ -82,7 +82,7 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  it('looks for a newer one when the clock is set back, instead of waiting for it to come round', async () => {
+  it('revalidates after the clock was set back', async () => {
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now -= 9 * HOUR;
@@ -116,7 +116,7 @@ describe('the content cache', () => {
     ['a minute', 61 * SECOND],
     ['an hour', HOUR],
     ['a night', 9 * HOUR],
-  ])('shows what is true then to who asks first after %s', async (_, later) => {
+  ])('serves fresh content to the first request after %s', async (_, later) => {
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += later;
@@ -124,7 +124,7 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('shows it after a restart too', async () => {
+  it('serves fresh content after a restart, too', async () => {
     await get();
     await cache.settled();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
@@ -132,7 +132,7 @@ describe('the content cache', () => {
     expect(await newCache().get(PAGE, read)).toEqual(['tuesday']);
   });
 
-  it('shows no stories of yesterday, fresh as they are', async () => {
+  it('serves no copy of yesterday, even if it is a few seconds old', async () => {
     now = Date.parse('2026-11-20T22:59:55Z');
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
@@ -159,7 +159,7 @@ describe('the content cache', () => {
     expect(performance.now() - began - first).toBeLessThan(290);
   });
 
-  it('shows what is true then at one address while another hangs', async () => {
+  it('serves fresh content at one URL while another hangs', async () => {
     const other = `${CONTENT_API}/content/v1/sport/de`;
     upstream.published['content/v1/sport/de'] = { body: '["monday"]', lastModified: MONDAY };
     await Promise.all([get(), cache.get(other, read)]);
@@ -170,7 +170,7 @@ describe('the content cache', () => {
     expect(await cache.get(other, read)).toEqual(['tuesday']);
   });
 
-  it('lets nobody wait while its server counts as away, not even who is the one that looks again', async () => {
+  it('serves stale at once while the server is down, also to the request that revalidates', async () => {
     const page = 'http://away.test/api/content/v1/start/de';
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const away = readBreaker(page, async () => false);
@@ -226,7 +226,7 @@ describe('the content cache', () => {
     expect(upstream.asked.at(-1)?.headers.get('If-Modified-Since')).toBe(TUESDAY);
   });
 
-  it('lets many riders wait for one and the same call', async () => {
+  it('sends one request for fifty concurrent ones', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, get));
     expect(answers.every(([first]) => first === 'monday')).toBe(true);
     now += 16 * SECOND;

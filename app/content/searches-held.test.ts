@@ -35,7 +35,7 @@ afterAll(() => {
   disk.remove();
 });
 
-it('what riders search for drives out nothing that all are shown, is not written down and changes no cached page', async () => {
+it('search results evict no other content, are not stored on disk and invalidate no cached page', async () => {
   const { contentClient, contentSettled, contentVersion } = await import('./content-client.server.ts');
   const client = contentClient({ api: API, preview: null });
   await client.wirePosts();

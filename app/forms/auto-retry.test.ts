@@ -47,19 +47,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says nothing of it before a script does', () => {
+it('the page shows no countdown before its script runs', () => {
   turnedAway(90);
   expect(onlyByScript(printedText(document.body.innerHTML), de)).toEqual([]);
 });
 
-describe('a form that came too early', () => {
+describe('a rate-limited form', () => {
   beforeEach(() => {
     turnedAway(90);
     retryAutomatically();
     runClocks();
   });
 
-  it('leaves by itself when its time comes, once, as the same submission', async () => {
+  it('is sent automatically when its wait is over, once, as the same submission', async () => {
     expect(find('[role=timer]').textContent).toBe(t('turnComes', { time: '1:30' }));
     await pass(89);
     expect(left).toEqual([]);
@@ -69,7 +69,7 @@ describe('a form that came too early', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('leaves once where its rider is faster', async () => {
+  it('is sent once if the rider sends it first', async () => {
     await pass(60);
     byHand();
     await pass(3600);
@@ -77,9 +77,9 @@ describe('a form that came too early', () => {
   });
 
   it.each([
-    ['says so', () => find('[data-auto-retry] button').click()],
+    ['cancels', () => find('[data-auto-retry] button').click()],
     ['changes something', () => find('[name=name]').dispatchEvent(new Event('input', { bubbles: true }))],
-  ])('stays where its rider %s, and that is told', async (_, act) => {
+  ])('is not sent automatically after the rider %s, and says so', async (_, act) => {
     act();
     await pass(3600);
     expect(left).toEqual([]);
@@ -90,14 +90,14 @@ describe('a form that came too early', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('lets nobody who listens hear each second', () => {
+  it('doesn’t announce each second to screen readers', () => {
     const timer = find('[role=timer]');
     expect(timer.closest('[role=alert],[role=status],[aria-live]')).toBeNull();
     expect(find('#error-summary').contains(timer)).toBe(false);
   });
 });
 
-it('a form asks twice a minute at most, whatever a server says', async () => {
+it('a form is retried at most twice a minute, whatever Retry-After says', async () => {
   turnedAway(1);
   retryAutomatically();
   runClocks();
@@ -108,10 +108,10 @@ it('a form asks twice a minute at most, whatever a server says', async () => {
 });
 
 it.each([
-  ['without a script, which alone can send it', 90, false, 1],
-  ['as text, which has no script', 90, true, 0],
-  ['where it takes longer than anybody looks at a page', 1201, false, 0],
-])('a form says nothing of itself %s', (_, seconds, textOnly, notes) => {
+  ['without scripts', 90, false, 1],
+  ['in the text-only view', 90, true, 0],
+  ['if the wait is longer than 20 minutes', 1201, false, 0],
+])('a form doesn’t mention automatic retries %s', (_, seconds, textOnly, notes) => {
   turnedAway(seconds, textOnly);
   expect(document.querySelectorAll('[data-auto-retry]')).toHaveLength(notes);
   for (const shown of document.querySelectorAll('[data-auto-retry] > :not([hidden])'))

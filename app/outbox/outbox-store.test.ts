@@ -43,7 +43,7 @@ const FORM = { id: 'a1', at: 1000, sendingSince: 1000 } as WaitingForm;
 const MINUTE = 60_000;
 
 describe('a form whose files are on their way', () => {
-  it('is nobody else’s for a minute after each time that its page says so', async () => {
+  it('can’t be claimed by another page for a minute after each renewal', async () => {
     stored.set('a1', FORM);
     await renewAt(50_000);
     expect(await claimForm('a1', 1000 + MINUTE)).toBeNull();
@@ -78,7 +78,7 @@ describe('a claim', () => {
     expect([...stored.values()]).toEqual(form ? [form] : []);
   });
 
-  it('that was renewed and released is nobody’s', async () => {
+  it('that was renewed and released can be made anew', async () => {
     stored.set('a1', { ...FORM, renewed: 50_000 });
     expect(await requeueForm('a1')).toBe(true);
     expect(await claimForm('a1', 50_001)).toMatchObject({ id: 'a1' });

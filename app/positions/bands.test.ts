@@ -53,7 +53,7 @@ describe('bandsOf', () => {
     expect(text(cut([700, 400], { whole: [0, 1], firstGrows: 140 }))).toBe('0|1 uneven');
   });
 
-  it('lets every screen have a say', () => {
+  it('weighs all screen widths, not only the first', () => {
     const blocks = {
       count: 3,
       heightAt: (place: number, width: number) => (place === 0 ? 100_000 / width : 100),

@@ -191,7 +191,7 @@ describe('what is shown of a position', () => {
     );
   });
 
-  it('a picture’s colour stands in its place; without one the house’s does', () => {
+  it('a picture’s colour fills its place while it loads; without a valid one, the style sheet’s', () => {
     const card = (id: string, mediaColor: unknown) => ({
       id,
       title: id,

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
 import type { ShareTarget } from './share-targets.ts';
 
-/** Simple drawings of where a link goes; filled, unlike the house's own icons, because they are others' marks. */
+/** Simple drawings of where a link goes; filled, unlike the product's own icons, because they are others' marks. */
 const MARKS = {
   facebook:
     'M13.5 21v-8h2.7l.4-3.2h-3.1V7.8c0-.9.3-1.6 1.6-1.6h1.6V3.3A22 22 0 0014.4 3c-2.4 0-4 1.4-4 4v2.8H7.7V13h2.7v8z',

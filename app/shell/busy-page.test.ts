@@ -13,14 +13,17 @@ function pageAt(target: string, language: string): Document {
 it.each([
   ['de', 'Noch einmal versuchen'],
   ['en', 'Try again'],
-])('the page for a crowd, in %s, has the house’s look, a way on, and nothing to fetch', (language, way) => {
-  const page = pageAt('/linie?channel=portal', language);
-  expect(page.querySelector('style')?.textContent).toContain('#2b7a12');
-  expect(page.querySelector('a')?.textContent).toBe(way);
-  expect(page.querySelector('header [role=img]')?.getAttribute('aria-label')).toBe('Kachel');
-  expect(page.documentElement.outerHTML.length).toBeLessThan(4000);
-  expect(page.querySelectorAll('script, link, img, [src], [http-equiv]')).toHaveLength(0);
-});
+])(
+  'the overload page, in %s, has the product’s colours, a link to retry, and loads nothing',
+  (language, way) => {
+    const page = pageAt('/linie?channel=portal', language);
+    expect(page.querySelector('style')?.textContent).toContain('#2b7a12');
+    expect(page.querySelector('a')?.textContent).toBe(way);
+    expect(page.querySelector('header [role=img]')?.getAttribute('aria-label')).toBe('Kachel');
+    expect(page.documentElement.outerHTML.length).toBeLessThan(4000);
+    expect(page.querySelectorAll('script, link, img, [src], [http-equiv]')).toHaveLength(0);
+  },
+);
 
 describe('a screen in a vehicle', () => {
   it.each(['/?channel=screen', '/linie?seconds=5&channel=screen', '/heute/sport?channel=screen'])(

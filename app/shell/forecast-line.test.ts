@@ -64,6 +64,6 @@ it.each([
   expect(await said(answer)).toEqual([text]);
 });
 
-it('a number that was not known yet comes with a later look, and is told once', async () => {
+it('the number is shown once it is known, and then stays', async () => {
   expect(await said('no worker', null, 7, 8)).toEqual(['Schwach', 'Schwach', 'Schwach, 7', 'Schwach, 7']);
 });

@@ -94,12 +94,12 @@ describe('news is', () => {
     expect(await offers(before, after)).toBe(false);
   });
 
-  it('not what an island took away', async () => {
+  it('not content that an island has removed from the page', async () => {
     expect(await offers(island(''), island('Hier steht, wer das Video liefert.'))).toBe(false);
     expect(await offers(slide('Brücke gesperrt'), slide('Brücke offen'))).toBe(true);
   });
 
-  it('not what stands there for browsers without scripts', async () => {
+  it('not the content of <noscript>', async () => {
     const noscript = (inside: string) => `<form><noscript>${inside}</noscript></form>`;
     // Parsed with scripting, the page shown has one text there.
     const shown = noscript('&lt;p>Auch so&lt;/p>');
@@ -107,7 +107,7 @@ describe('news is', () => {
     expect(document.querySelector('main noscript')?.childElementCount).toBe(0);
   });
 
-  it('not what a translator wrote', async () => {
+  it('not text that the browser’s translation replaced', async () => {
     expect(await offers('<p><font>Bridge closed</font></p>', '<p>Brücke gesperrt</p>')).toBe(false);
   });
 

@@ -12,7 +12,7 @@ export interface Story {
   headline: string;
   text: string;
   picture: StoryPicture | null;
-  /** The editor's colour, where no picture fills the ground; '' for the house's. */
+  /** The editor's colour, where no picture fills the ground; '' for the default. */
   color: string;
   code: QrPath;
   /** What the code is for. */

@@ -173,7 +173,7 @@ describe('a rider gets a page of his own', () => {
   });
 });
 
-it('keeps nobody’s search words in a way back', () => {
+it('caches no page whose back link holds search words', () => {
   const fromSearch = { referrer: 'http://kachel.test/archivsuche?q=geheim' };
   expect(variantOf(asked('/beitrag/101', fromSearch))).toBeNull();
   expect(variantOf(asked('/beitrag/101?back=%2Farchivsuche%3Fq%3Dgeheim'))).toBeNull();
@@ -194,7 +194,7 @@ it('has one reading copy of an entry, whatever its parameter says, and none of a
   expect(keyOf('/?reading=on')).toBe(keyOf('/'));
 });
 
-it('a portal’s window is in the channel for it, and no shared cache keeps that for others', () => {
+it('a captive portal’s browser gets channel=portal, and shared caches don’t store its pages', () => {
   const userAgent = 'CaptiveNetworkSupport-471.100.8 wispr';
   const variant = variantOf(asked('/linie', { userAgent }));
   expect(variant?.key).toBe(keyOf('/linie', { cookie: 'channel=portal' }));

@@ -85,7 +85,7 @@ it.each([
   expect(dropPage).toHaveBeenCalledTimes(dropped);
 });
 
-describe('a page of which a copy is here', () => {
+describe('a page with an offline copy', () => {
   async function shown(network: () => Promise<Response>, copy = copied()): Promise<string> {
     findPage.mockResolvedValue(copy);
     vi.stubGlobal('fetch', network);
@@ -125,7 +125,7 @@ describe('a page of which a copy is here', () => {
     expect(storePage).not.toHaveBeenCalled();
   });
 
-  it('that lacks its form is waited for, but not for a proxy’s word', async () => {
+  it('waits for the network if the copy lacks its form, but not for an error page of a proxy', async () => {
     expect(await shown(() => later(answer(200, true), 9000), copied(true))).toBe('answer');
     expect(await shown(() => later(answer(502, false), 9000), copied(true))).toBe('copy');
   });
@@ -172,7 +172,7 @@ describe('a page that stalls', () => {
     expect(await shown(slow, never, HERE.href)).toEqual(['answer', 40, 10]);
   });
 
-  it('comes within 5 s of the end of a hole, however long that was', async () => {
+  it('loads within 5 s after the connection is back, however long it was away', async () => {
     const end = Date.now() + 30_000;
     const then = async () => (Date.now() < end ? never() : answer(200, true));
     expect(await shown(never, then, HERE.href)).toEqual(['answer', 32.5, 9]);
@@ -206,7 +206,7 @@ describe('a page that stalls', () => {
     expect(fetch).toHaveBeenCalledTimes(requests);
   });
 
-  it('keeps of these only the one by which it came', async () => {
+  it('cancels the other attempts once one answers', async () => {
     const { open } = held(() => later(answer(200, true), 8000));
     const page = answerPage(asked({ cache: 'default', referrer: HERE.href }), HERE);
     await vi.advanceTimersByTimeAsync(5100);
@@ -384,7 +384,7 @@ describe('a form that was handed over', () => {
     expect([dropForm.mock.calls, requeueForm.mock.calls]).toEqual([[], []]);
   });
 
-  it('waits where storage is slow, and nothing else is told', async () => {
+  it('is not reported as lost while it is only slow to be queued', async () => {
     requeueForm.mockImplementationOnce(() => later(true, 2500));
     expect(await sent(() => Promise.reject(new TypeError()))).not.toContain('<p role="alert"');
     requeueForm.mockResolvedValueOnce(false);

@@ -40,7 +40,7 @@ it('stories that are saved count, and copies of them where a portal answers', as
   expect(await prefetchTop(START)).toBe(1);
 });
 
-it('none is a number, and not known is none', async () => {
+it('the count is 0 if nothing is saved, and null if it is unknown', async () => {
   online = false;
   copy('/', 1, HTML);
   expect(await prefetchTop(START)).toBe(0);

@@ -11,7 +11,7 @@ export interface ContentGauges {
   mailsLate(): Promise<number>;
   /** Mails that this process gave up since its start: refused by the mail server, or tried for 48 hours. */
   mailsGivenUp(): Promise<number>;
-  /** Mails written to a folder because no mail server is set; 0 in demo mode, where nobody waits for them. */
+  /** Mails written to a folder because no mail server is set; 0 in demo mode, where nobody expects them. */
   mailsToFolder(): Promise<number>;
   /** JavaScript heap of PGlite's worker thread; 0 on Postgres. */
   databaseHeapBytes(): Promise<number>;

@@ -75,7 +75,7 @@ describe('a form with files', () => {
     expect(cleanImage).toHaveBeenLastCalledWith(expect.any(String), 'image/png', { network: '127.0.0.1' });
   });
 
-  it('gives its room back where its rider left when all was sent and nothing read', async () => {
+  it('releases its reserved space if the rider disconnects before it is read', async () => {
     let leave: () => void = () => undefined;
     const left = new Promise<void>((resolve) => {
       leave = resolve;
@@ -149,7 +149,7 @@ describe('a form with files', () => {
     ['no end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
     ['no part', 'nonsense'],
     ['nothing', ''],
-  ])('that is none, for it has %s, is answered at once', async (_what, body) => {
+  ])('that is malformed (%s) is answered at once', async (_what, body) => {
     const response = await post(body, { 'Content-Type': 'multipart/form-data; boundary=x' });
     const form = (await response.json()) as ReceivedForm;
     expect(form.broken).toBe(true);
@@ -164,7 +164,7 @@ describe('a form with files', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it('tells of a picture that unpacks to too much what is wrong with it', async () => {
+  it('reports a decompression bomb as a picture of too many pixels', async () => {
     const form = new FormData();
     form.set(UPLOAD_FIELD, new Blob([new Uint8Array(await pixelBomb(30_000, 30_000))]), 'bombe.png');
     const { files } = (await (await post(form)).json()) as ReceivedForm;
@@ -211,7 +211,7 @@ function multipart(files: readonly (readonly [string, Buffer])[]) {
   return [body, `multipart/form-data; boundary=${boundary}`] as const;
 }
 
-describe('what is refused while it still arrives', () => {
+describe('a body refused before it has arrived', () => {
   const grown = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)]);
   const boxes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42')]);
 
@@ -220,7 +220,7 @@ describe('what is refused while it still arrives', () => {
     ['bild.gif', async () => grown(Buffer.from('GIF89a'), 6 * MB), 'WRONG TYPE'],
     ['webp.jpg', async () => grown(Buffer.from('RIFF\0\0\0\0WEBPVP8 '), MB), 'WRONG TYPE'],
     ['film.mp4', async () => grown(boxes, 70 * MB), 'TOO LARGE'],
-  ])('is told when the form has come, all else kept: %s', async (name, make, fault) => {
+  ])('is reported once the form is complete, with all else kept: %s', async (name, make, fault) => {
     const bytes = await make();
     const good: [string, Buffer][] = [
       ['vorher.png', await picture('png', '#111111')],
@@ -241,7 +241,7 @@ describe('what is refused while it still arrives', () => {
     ['a text that is too long', 'application/x-www-form-urlencoded', 413],
     ['files without a boundary', 'multipart/form-data', 400],
     ['files with one that belongs to another word', 'multipart/form-data; a=";boundary=x"', 400],
-  ])('is answered, not cut off: %s', async (_what, contentType, status) => {
+  ])('gets a response, not a connection reset: %s', async (_what, contentType, status) => {
     const { answerHead } = await postInPieces(Buffer.alloc(20 * MB, 'a'), contentType);
     expect(answerHead).toContain(`HTTP/1.1 ${status}`);
   });
@@ -249,7 +249,7 @@ describe('what is refused while it still arrives', () => {
   it.each([
     ['a text', '/beitrag/120', 'application/x-www-form-urlencoded'],
     ['files at an address that takes none', '/linie', 'multipart/form-data; boundary=b'],
-  ])('is told so at once where more comes than is read: %s', async (_, path, type) => {
+  ])('gets a 413 at once if it is longer than what is read: %s', async (_, path, type) => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -261,13 +261,13 @@ describe('what is refused while it still arrives', () => {
   });
 });
 
-describe('what is no form', () => {
+describe('a body that is no form', () => {
   const urlencoded = 'application/x-www-form-urlencoded';
   it.each([
     ['over a hundred fields', urlencoded, 'kept=a&'.repeat(100)],
     ['a type that only a tolerant parser takes', `${urlencoded}; =`, 'firstname=Ada'],
     ['JSON', 'application/json', '{}'],
-  ])('is not handed on: %s', async (_, type, body) => {
+  ])('is passed on as broken, without its fields: %s', async (_, type, body) => {
     const answer = await post(body, { 'Content-Type': type });
     expect(await answer.json()).toEqual({ texts: {}, files: [], cut: false, broken: true });
   });
@@ -278,7 +278,7 @@ describe('what is no form', () => {
     expect(Object.keys(texts)).toHaveLength(100);
   });
 
-  it.each(['application/json', 'text/plain'])('is told so: %s', async (type) => {
+  it.each(['application/json', 'text/plain'])('is answered with 400: %s', async (type) => {
     const request = new Request('http://tram.test/', {
       method: 'POST',
       headers: { 'Content-Type': type },
@@ -287,7 +287,7 @@ describe('what is no form', () => {
     await expect(readForm(request, {})).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is told so where the host has read it', async () => {
+  it('is answered with 400 if the host has parsed it, too', async () => {
     const form = { texts: new FormData(), files: [], cut: false, broken: true };
     await expect(readForm(new Request('http://tram.test/'), { form })).rejects.toMatchObject({ status: 400 });
   });

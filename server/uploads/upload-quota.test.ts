@@ -10,8 +10,8 @@ const plenty = async () => 100 * MAX_PER_ADDRESS_BYTES;
 const places = (answers: readonly unknown[]) =>
   answers.filter((answer): answer is Reservation => typeof answer === 'object');
 
-describe('room for uploads', () => {
-  it.each([0, 1, 7])('is reserved for exactly %d concurrent uploads', async (count) => {
+describe('the upload quota', () => {
+  it.each([0, 1, 7])('has room for exactly %d concurrent uploads', async (count) => {
     const room = new UploadQuota({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
     const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
@@ -23,7 +23,7 @@ describe('room for uploads', () => {
     for (const place of places(later)) place.release(0);
   });
 
-  it('is none where the disk can’t be asked', async () => {
+  it('refuses where the free space is unknown', async () => {
     const room = new UploadQuota({
       freeBytes: async () => {
         throw new Error('no such folder');
@@ -32,7 +32,7 @@ describe('room for uploads', () => {
     expect(await room.reserve('.', 'rider', 1)).toBe('NO ROOM');
   });
 
-  it('ends for one address with what it has sent in half an hour, and for no other', async () => {
+  it('is per address and half an hour', async () => {
     let now = 1;
     const room = new UploadQuota({ freeBytes: plenty, now: () => now });
     const most = Math.floor(MAX_PER_ADDRESS_BYTES / EACH);
@@ -49,7 +49,7 @@ describe('room for uploads', () => {
     expect(await send('vehicle')).toBe('taken');
   });
 
-  it('is as much more for an address that more riders stand behind', async () => {
+  it('is larger for configured vehicle networks', async () => {
     const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
     const room = new UploadQuota({ freeBytes: plenty, networks });
     const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
@@ -60,7 +60,7 @@ describe('room for uploads', () => {
     expect(await room.reserve('.', '203.0.113.7', 1)).toBe('QUOTA');
   });
 
-  it('does not end for what was refused', async () => {
+  it('doesn’t count refused uploads', async () => {
     const room = new UploadQuota({ freeBytes: plenty });
     for (let n = 0; n < 100; n += 1) {
       const place = await room.reserve('.', 'vehicle', FILM);
@@ -69,7 +69,7 @@ describe('room for uploads', () => {
     }
   });
 
-  it('counts an IPv6 /64 as one sender', async () => {
+  it('counts an IPv6 /64 as one address', async () => {
     const room = new UploadQuota({ freeBytes: plenty });
     const half = MAX_PER_ADDRESS_BYTES / 2;
     expect(await room.reserve('.', '2001:db8:1:2::1', half)).toBeTypeOf('object');
@@ -77,7 +77,7 @@ describe('room for uploads', () => {
     expect(await room.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
   });
 
-  it('takes three times as much from all of a /48', async () => {
+  it('is three times as large for all of a /48', async () => {
     const room = new UploadQuota({ freeBytes: plenty });
     const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
     const send = (n: number) => room.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);

@@ -13,7 +13,7 @@ const ASKED: Omit<RawRequest, 'acceptLanguage'> = {
   referrer: undefined,
 };
 
-/** What a host says that has no time for a page: it would take a crowd to see it. */
+/** Serves the overload page at /busy; a server sends it only under load. */
 export async function busyPages(page: Page): Promise<void> {
   hosted ??= ((await import(pathToFileURL('build/server/index.js').href)) as { entry: { module: HostedApp } })
     .entry.module;

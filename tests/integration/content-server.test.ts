@@ -6,7 +6,7 @@ import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
 import type { Fault, StubContent } from '../support/stub-content-server.ts';
 
-/** The web app against a content server of another make, well and ill. */
+/** The web app against another implementation of the content server, working and failing. */
 
 /** For one test, which knows what its host has read before. */
 async function ownHost(settings: Record<string, string> = {}, stub = stubContent()): Promise<HostOverStub> {

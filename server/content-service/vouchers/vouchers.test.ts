@@ -137,7 +137,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
 
-    it('is not guessed behind the limit because somebody else gave the right one', async () => {
+    it('is limited for one address even after another one gave the right password', async () => {
       const entry = await open(CODES);
       expect(outcome(await info(entry, {}, from('203.0.113.20')))).toBe('success');
       const there = from('203.0.113.21');
@@ -156,7 +156,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(tally(replies)).toEqual({ 'WRONG PASSWORD': 30, 'TRY LATER': 50 });
     });
 
-    it('is looked at one at a time however many addresses guess, and a known one at once', async () => {
+    it('is checked one attempt at a time, 25 may wait; a known right one passes at once', async () => {
       const looked: ((isRight: boolean) => void)[] = [];
       const check = new PasswordCheck(() => new Promise((resolve) => looked.push(resolve)));
       const attempt = { db: desk.db, entryId: '1', actionId: '1', passwordHash: 'x', now: NOON };
