@@ -111,15 +111,15 @@ describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
 });
 
 describe.each(engines)('what a rider repeats after their data is gone, on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   it('gets the first answer again, counts once and stays in the report', async () => {
-    const { db, dataDir } = desk.database;
-    const entry = await desk.addEntry(TILES);
+    const { db, dataDir } = service.database;
+    const entry = await service.addEntry(TILES);
     const action = { entryId: entry, actionId: '4' };
     await db.insert(voucherActions).values({ ...action, passwordHash: await hashPassword('geheim') });
     await db.insert(vouchers).values(['K-0', 'K-1'].map((code, position) => ({ ...action, code, position })));
@@ -128,7 +128,7 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
       const replies = [];
       for (const [index, [path, fields]] of SENT.entries()) {
         const body = { submission_id: ids[index], entry_id: entry, id: entry, ...fields };
-        replies.push((await desk.post(path, body)).body);
+        replies.push((await service.post(path, body)).body);
       }
       return replies;
     };
@@ -138,11 +138,11 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
     ]);
     const [mail] = await db.select().from(outgoingMails).orderBy(outgoingMails.id).offset(1);
     const [, link = ''] = /optin\/([\w-]{32})/.exec(JSON.stringify(mail?.message)) ?? [];
-    const confirm = async () => (await desk.get(`/action/v1/optin/${link}`)).headers.get('location');
+    const confirm = async () => (await service.get(`/action/v1/optin/${link}`)).headers.get('location');
     expect(await confirm()).toBe('https://kachel.example/optin-ok');
 
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = new Date(NOON.getTime() + 30 * 24 * 3_600_000);
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = new Date(NOON.getTime() + 30 * 24 * 3_600_000);
     expect(await editors.retain(7)).toMatchObject({
       participations: 0,
       kept: [
@@ -153,7 +153,7 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
     });
     expect(await text(editors.report(entry, '1'))).toContain('kim@example.org');
 
-    desk.now = new Date(NOON.getTime() + 200 * 24 * 3_600_000);
+    service.now = new Date(NOON.getTime() + 200 * 24 * 3_600_000);
     expect(await editors.retain(159)).toMatchObject({
       participations: 0,
       kept: ['competition 1', 'action 4', 'action 5'].map(
@@ -166,19 +166,19 @@ describe.each(engines)('what a rider repeats after their data is gone, on %s', (
 
     expect(await sendAll()).toEqual(first);
     expect(await confirm()).toBe('https://kachel.example/optin-ok');
-    expect((await desk.get(`/survey/v1/info/${entry}/2`)).body).toMatchObject({ answer1: 1 });
+    expect((await service.get(`/survey/v1/info/${entry}/2`)).body).toMatchObject({ answer1: 1 });
     expect(await text(editors.report(entry, '3'))).toContain('"deal"');
     expect(await text(editors.report(entry, '4'))).toContain('"voucher"');
-    expect(outcome(await desk.post(...another(entry)))).toBe('finished');
+    expect(outcome(await service.post(...another(entry)))).toBe('finished');
   });
 });
 
 describe.each(engines)('what is kept for winners to be found, on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const raffle = (fields: object) => ({
     type: 'competition',
@@ -189,21 +189,21 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
   });
   const takePart = async (entry: string, email = form.email) => {
     const body = { submission_id: uuid(), entry_id: entry, competition_id: '1', ...form, email, agb: true };
-    expect(outcome(await desk.post('/competition/v1/save', body))).toBe('success');
+    expect(outcome(await service.post('/competition/v1/save', body))).toBe('success');
   };
   const later = (days: number) => new Date(NOON.getTime() + days * 24 * 3_600_000);
 
   it('is each tile by itself: one that runs, that has no end or that is gone keeps its own alone', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    const running = await desk.addEntry([raffle({ endDate: '2027-12-31' })]);
-    const endless = await desk.addEntry([raffle({})]);
-    const ended = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
-    const gone = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    const running = await service.addEntry([raffle({ endDate: '2027-12-31' })]);
+    const endless = await service.addEntry([raffle({})]);
+    const ended = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const gone = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
     for (const entry of [running, endless, ended, gone]) await takePart(entry);
     await db.delete(entries).where(eq(entries.id, gone));
 
-    desk.now = later(400);
+    service.now = later(400);
     expect(await editors.retain(90)).toMatchObject({
       participations: 1,
       kept: [
@@ -219,7 +219,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     );
     expect(await editors.close(ended, '1')).toMatch(/^Nothing is kept/);
     expect([await editors.close(gone, '1'), await editors.close(endless, '1')]).toEqual([null, null]);
-    desk.now = later(401);
+    service.now = later(401);
     await takePart(endless, 'late@example.org');
     const { kept, participations } = await editors.retain(90);
     expect(participations).toBe(2);
@@ -231,47 +231,47 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
   });
 
   it('stays where its end was brought forward by a typing error, as long after the last who took part', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([raffle({ endDate: '2026-12-31' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([raffle({ endDate: '2026-12-31' })]);
     await takePart(entry);
     const document = { id: entry, title: 'Los', kacheln: [raffle({ endDate: '2025-12-31' })] };
     await db.update(entries).set({ document }).where(eq(entries.id, entry));
-    desk.now = later(1);
+    service.now = later(1);
     expect((await editors.retain(90)).kept).toContain(
       `The competition 1 of entry ${entry} ended on 2025-12-31, the last took part on 2026-11-20; what was sent to it is kept until 2027-02-18.`,
     );
-    desk.now = later(91);
+    service.now = later(91);
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
   it('goes after its end where its entry has become a draft', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
     await takePart(entry);
     await db.update(entries).set({ draft: true }).where(eq(entries.id, entry));
     expect(await editors.close(entry, '1')).toContain(
       'is open until 2026-11-30; it can be closed after that.',
     );
-    desk.now = later(30);
+    service.now = later(30);
     expect((await editors.retain(90)).kept).toContain(
       `The competition 1 of entry ${entry} ended on 2026-11-30; what was sent to it is kept until 2027-02-28.`,
     );
-    desk.now = later(101);
+    service.now = later(101);
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
   it('goes after a closing that an import leaves standing, not after one whose raffle then runs again', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const ended = await desk.addEntry([raffle({ endDate: '2026-11-30' })]);
-    const endless = await desk.addEntry([raffle({})]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const ended = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
+    const endless = await service.addEntry([raffle({})]);
     for (const entry of [ended, endless]) await takePart(entry);
-    desk.now = later(20);
+    service.now = later(20);
     for (const entry of [ended, endless]) expect(await editors.close(entry, '1')).toBeNull();
     const runImport = (endDate: string) =>
       editors.import(
@@ -290,12 +290,12 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
   });
 
   it.each([0, 9])('stays where an import comes before it is deleted, after %i days', async (days) => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([raffle({ endDate: '2026-12-05' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([raffle({ endDate: '2026-12-05' })]);
     await takePart(entry);
-    desk.now = later(20);
+    service.now = later(20);
     // After no days it is due by its end, after nine by its closing.
     if (days > 0) expect(await editors.close(entry, '1')).toBeNull();
     const kacheln = [raffle({ endDate: '2026-12-31' })];
@@ -315,33 +315,33 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
         },
       },
     });
-    const late = createAdmin({ db: beaten, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    const late = createAdmin({ db: beaten, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
     expect(await late.retain(days)).toMatchObject({ participations: 0 });
     expect(await text(editors.report(entry, '1'))).toContain(form.email);
     expect(lockHeld).toBe(1);
   });
 
   it('is an action’s that ends with its entry not before that', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([actionTile()], { publishTill: later(20) });
-    await saveAction(desk, entry);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([actionTile()], { publishTill: later(20) });
+    await saveAction(service, entry);
     expect(await editors.close(entry, '1')).toBe(
       `The action 1 of entry ${entry} is open until 2026-12-10 12:00:00; it can be closed after that.`,
     );
-    desk.now = later(21);
+    service.now = later(21);
     expect(await editors.close(entry, '1')).toBeNull();
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
   it('is a competition’s alone where an action beside it has the same id', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([raffle({}), actionTile({ id: '1' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([raffle({}), actionTile({ id: '1' })]);
     await takePart(entry);
-    await saveAction(desk, entry, { email: 'action@example.org' });
+    await saveAction(service, entry, { email: 'action@example.org' });
     expect(await editors.close(entry, '1')).toBe(
       `Entry ${entry} has a competition 1 and an action 1; say which is meant: content:close -- ${entry} 1 competition`,
     );
@@ -353,43 +353,43 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
   });
 
   it('are no photos of people who gave nothing but photos', async () => {
-    const { db, dataDir } = desk.database;
-    const { send, rows, files } = uploadKit(() => desk);
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
+    const { db, dataDir } = service.database;
+    const { send, rows, files } = uploadKit(() => service);
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
     const fields = { name: 'none', email: 'none', endDate: '2026-11-30', imageupload: 'mandatory' };
-    const entry = await desk.addEntry([actionTile({ ...fields, uploadmedium: 'image' })]);
+    const entry = await service.addEntry([actionTile({ ...fields, uploadmedium: 'image' })]);
     const submission = uuid();
     await send(submission, await picture('jpeg', '#abcdef'));
     const body = { submission_id: submission, entry_id: entry, action_id: '1', uploads: 1 };
-    expect(outcome(await desk.post('/action/v1/save', body))).toBe('success');
-    desk.now = later(50);
+    expect(outcome(await service.post('/action/v1/save', body))).toBe('success');
+    service.now = later(50);
     expect((await editors.retain(90)).kept.join()).toContain(
       `action 1 of entry ${entry} ended on 2026-11-30`,
     );
     expect(await files()).toHaveLength(1);
-    desk.now = later(101);
+    service.now = later(101);
     expect(await editors.retain(90)).toMatchObject({ uploads: 1 });
     expect([await files(), await rows(submission)]).toEqual([[], []]);
   });
 
   it('are mails that nobody has sent yet, however few days are asked for', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
     await db.delete(outgoingMails);
     await db.insert(outgoingMails).values({ message: {}, createdAt: NOON, sendAfter: NOON });
-    desk.now = later(29);
+    service.now = later(29);
     expect(await editors.retain(0)).toMatchObject({ mails: 0 });
     expect(await db.select().from(outgoingMails)).toHaveLength(1);
-    desk.now = later(31);
+    service.now = later(31);
     expect(await editors.retain(0)).toMatchObject({ mails: 1 });
   });
 
   it('is named before a replacing import removes its tile', async () => {
-    const { db, dataDir } = desk.database;
-    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => desk.now });
-    desk.now = NOON;
-    const entry = await desk.addEntry([raffle({ endDate: '2026-12-31' })]);
+    const { db, dataDir } = service.database;
+    const editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    service.now = NOON;
+    const entry = await service.addEntry([raffle({ endDate: '2026-12-31' })]);
     await takePart(entry);
     const report = await editors.import({ entries: [] }, { replace: true, check: true });
     expect(irreversibleRemovals(report)).toContain(`competition 1 of entry ${entry}, in which 1 took part`);

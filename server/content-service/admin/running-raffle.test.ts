@@ -47,7 +47,7 @@ const RENAMED = { ...CONTENT, entries: [{ ...CONTENT.entries[0], title: 'Anders'
 describe.each(engines)('a raffle that runs, on %s', (engine) => {
   let made: TestDatabase;
   let database: OpenDatabase;
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   let now = NOON;
   const admin = () =>
     createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
@@ -65,8 +65,8 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
     made = await openTestDatabase(engine);
     database = { ...made, close: made.stop };
     await replaceBy(CONTENT);
-    desk = new TestSubmissionServer(made);
-    await desk.listen();
+    service = new TestSubmissionServer(made);
+    await service.listen();
     const competition = {
       entry_id: '5',
       competition_id: '1',
@@ -74,18 +74,18 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
       email: 'kim@example.org',
       agb: true,
     };
-    expect(outcome(await desk.post('/competition/v1/save', { submission_id: uuid(), ...competition }))).toBe(
-      'success',
-    );
+    expect(
+      outcome(await service.post('/competition/v1/save', { submission_id: uuid(), ...competition })),
+    ).toBe('success');
     const submission = uuid();
-    await uploadKit(() => desk).send(submission, await picture('jpeg', '#abcdef'));
-    expect(outcome(await saveAction(desk, '5', { submission_id: submission, uploads: 1 }))).toBe(
+    await uploadKit(() => service).send(submission, await picture('jpeg', '#abcdef'));
+    expect(outcome(await saveAction(service, '5', { submission_id: submission, uploads: 1 }))).toBe(
       'autorespond',
     );
   });
   afterAll(async () => {
     await database.close();
-    await desk.close();
+    await service.close();
   });
 
   const whatRidersHave = async () => ({

@@ -26,17 +26,17 @@ function letter(to: string, more: Partial<MailMessage> = {}): MailMessage {
 }
 
 describe.each(engines)('mail on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   let server: TestSmtpServer;
   let smtpUrl: string;
   let mailers: Mailer[] = [];
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
   beforeEach(async () => {
-    desk.now = NOON;
-    desk.log.length = 0;
+    service.now = NOON;
+    service.log.length = 0;
     server = new TestSmtpServer();
     smtpUrl = await server.listen();
   });
@@ -44,20 +44,20 @@ describe.each(engines)('mail on %s', (engine) => {
     await Promise.all(mailers.map((mailer) => mailer.stop()));
     mailers = [];
     await server.close();
-    await desk.db.delete(outgoingMails);
+    await service.db.delete(outgoingMails);
   });
 
-  function newMailer(url: string | undefined = smtpUrl, dataDir = desk.database.dataDir): Mailer {
-    const context = desk.context();
+  function newMailer(url: string | undefined = smtpUrl, dataDir = service.database.dataDir): Mailer {
+    const context = service.context();
     const mailer = new Mailer({ ...context, dataDir, settings: { ...context.settings, SMTP_URL: url } });
     mailers.push(mailer);
     return mailer;
   }
   const enqueue = (...mails: MailMessage[]) =>
-    desk.db.transaction(async (tx) => {
-      for (const mail of mails) await enqueueMail(tx, mail, desk.now);
+    service.db.transaction(async (tx) => {
+      for (const mail of mails) await enqueueMail(tx, mail, service.now);
     });
-  const waiting = () => desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+  const waiting = () => service.db.select().from(outgoingMails).orderBy(outgoingMails.id);
 
   it('goes out over SMTP, once, and is then forgotten', async () => {
     const mailer = newMailer();
@@ -106,18 +106,18 @@ describe.each(engines)('mail on %s', (engine) => {
       { attempts: 0, sendAfter: minutesLater(1), lastError: 'not tried' },
     ]);
     for (const minutes of [1, 2]) {
-      desk.now = minutesLater(minutes);
+      service.now = minutesLater(minutes);
       await mailer.sendDue();
     }
     expect(await waiting()).toMatchObject([
       { attempts: 2, sendAfter: minutesLater(4) },
       { attempts: 1, sendAfter: minutesLater(3) },
     ]);
-    desk.now = minutesLater(4);
+    service.now = minutesLater(4);
     await newMailer().sendDue();
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'a@example.org']);
     expect(await waiting()).toEqual([]);
-    expect(JSON.stringify(desk.log)).not.toContain('example.org');
+    expect(JSON.stringify(service.log)).not.toContain('example.org');
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(engines)('mail on %s', (engine) => {
     await newMailer().sendDue();
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['good@example.org']);
     expect(await waiting()).toHaveLength(left);
-    expect(JSON.stringify(desk.log)).not.toContain('bad@example.org');
+    expect(JSON.stringify(service.log)).not.toContain('bad@example.org');
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe.each(engines)('mail on %s', (engine) => {
       { attempts: 0, lastError: 'not tried' },
     ]);
     server.refuse = null;
-    desk.now = minutesLater(2);
+    service.now = minutesLater(2);
     await mailer.sendDue();
     expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 2, 0]);
   });
@@ -157,11 +157,11 @@ describe.each(engines)('mail on %s', (engine) => {
     const mailer = newMailer();
     await enqueue(...['bad', 'a', 'b'].map((name) => letter(`${name}@example.org`)));
     await mailer.sendDue();
-    desk.now = minutesLater(1);
+    service.now = minutesLater(1);
     await enqueue(letter('c@example.org'));
     await mailer.sendDue();
     expect(server.mails.map((mail) => mail.to[0]?.[0])).toEqual(['a', 'b', 'c']);
-    desk.now = minutesLater(48 * 60);
+    service.now = minutesLater(48 * 60);
     await mailer.sendDue();
     expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
   });
@@ -175,17 +175,17 @@ describe.each(engines)('mail on %s', (engine) => {
       },
       close: () => undefined,
     };
-    const mailer = new Mailer(desk.context(), transport);
+    const mailer = new Mailer(service.context(), transport);
     mailers.push(mailer);
     const enqueueFor = (...names: string[]) => enqueue(...names.map((name) => letter(`${name}@example.org`)));
     await enqueueFor('bad1', 'bad2', 'c', 'd');
     for (const minutes of [0, 1, 2]) {
-      desk.now = minutesLater(minutes);
+      service.now = minutesLater(minutes);
       await mailer.sendDue();
     }
     expect(sent).toEqual(['c@example.org', 'd@example.org']);
     await enqueueFor(...Array.from({ length: 10 }, (_, n) => `bad${n}`));
-    await desk.db.update(outgoingMails).set({ attempts: 1, sendAfter: NOON });
+    await service.db.update(outgoingMails).set({ attempts: 1, sendAfter: NOON });
     await enqueueFor('e');
     await mailer.sendDue();
     expect(sent.slice(2)).toEqual(['e@example.org']);
@@ -193,23 +193,23 @@ describe.each(engines)('mail on %s', (engine) => {
 
   it('whose link has expired is not sent, only one without', async () => {
     await enqueue(letter('a@example.org', { expires: true }), letter('b@example.org'));
-    desk.now = minutesLater(48 * 60);
+    service.now = minutesLater(48 * 60);
     const mailer = newMailer();
     await mailer.sendDue();
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org']);
     expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
     await enqueue(letter('c@example.org', { expires: true }));
-    desk.now = minutesLater(2 * 48 * 60 - 1);
+    service.now = minutesLater(2 * 48 * 60 - 1);
     await mailer.sendDue();
     expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'c@example.org']);
   });
 
   it('that is two days old is given up', async () => {
     await enqueue(letter('a@example.org'));
-    desk.now = minutesLater(48 * 60 + 1);
+    service.now = minutesLater(48 * 60 + 1);
     await newMailer('smtp://127.0.0.1:9').sendDue();
     expect(await waiting()).toEqual([]);
-    expect(desk.log.map(({ level }) => level)).toEqual(['error']);
+    expect(service.log.map(({ level }) => level)).toEqual(['error']);
   });
 
   it('is sent once by several processes at work on it', async () => {
@@ -222,12 +222,12 @@ describe.each(engines)('mail on %s', (engine) => {
 
   it('that a crash caught in the middle is sent by the next process', async () => {
     await enqueue(letter('a@example.org'));
-    await desk.db.update(outgoingMails).set({ attempts: 1, sendAfter: minutesLater(5) });
+    await service.db.update(outgoingMails).set({ attempts: 1, sendAfter: minutesLater(5) });
     const mailer = newMailer();
-    desk.now = minutesLater(4);
+    service.now = minutesLater(4);
     await mailer.sendDue();
     expect(server.mails).toHaveLength(0);
-    desk.now = minutesLater(5);
+    service.now = minutesLater(5);
     await mailer.sendDue();
     expect(server.mails).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe.each(engines)('mail on %s', (engine) => {
   it('is left to the next turn once the lease might end before it is sent', async () => {
     await enqueue(letter('slow@example.org'), letter('next@example.org'));
     server.refuse = () => {
-      desk.now = minutesLater(3);
+      service.now = minutesLater(3);
       return null;
     };
     await newMailer().sendDue();
@@ -244,7 +244,7 @@ describe.each(engines)('mail on %s', (engine) => {
   });
 
   it('that is invalid does not block the others', async () => {
-    await desk.db
+    await service.db
       .insert(outgoingMails)
       .values({ message: { nonsense: true }, createdAt: NOON, sendAfter: NOON });
     await enqueue(letter('a@example.org'));

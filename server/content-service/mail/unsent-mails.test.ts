@@ -7,25 +7,25 @@ import { TestSubmissionServer } from '#tests/support/content-service/submission-
 import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
 
 describe.each(engines)('without SMTP_URL, on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
-  const place = () => ({ db: desk.db, dataDir: desk.database.dataDir });
+  const place = () => ({ db: service.db, dataDir: service.database.dataDir });
 
   it('the operator is told where mails go, and which confirmations nobody gets', async () => {
     const written = `SMTP_URL is not set: mails are not sent, each is written to ${outboxIn(place().dataDir)}.`;
-    await desk.addEntry([actionTile({ autoresponse: 'plain' })], { id: '10' });
-    await desk.addEntry([{ type: 'quote', autoresponse: 'optin' }], { id: '11' });
+    await service.addEntry([actionTile({ autoresponse: 'plain' })], { id: '10' });
+    await service.addEntry([{ type: 'quote', autoresponse: 'optin' }], { id: '11' });
     expect(await unsentMails(place())).toBe(written);
-    await desk.addEntry([actionTile(), actionTile({ id: '2', autoresponse: ' OptIn ' })], { id: '12' });
+    await service.addEntry([actionTile(), actionTile({ id: '2', autoresponse: ' OptIn ' })], { id: '12' });
     expect(await unsentMails(place())).toBe(
       `${written} Confirmation mails are not sent either: nobody can confirm taking part in entry 12 (autoresponse optin).`,
     );
     for (let id = 20; id < 33; id += 1)
-      await desk.addEntry([actionTile({ autoresponse: 'optin' })], { id: String(id) });
+      await service.addEntry([actionTile({ autoresponse: 'optin' })], { id: String(id) });
     expect(await unsentMails(place())).toContain(
       'in entries 12, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30 and 2 more (',
     );

@@ -45,24 +45,24 @@ const FORM = {
 };
 
 describe.each(engines)('actions on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
-  const save = (entry: string, fields = {}) => saveAction(desk, entry, fields);
+  const save = (entry: string, fields = {}) => saveAction(service, entry, fields);
   const kept = (entry: string) =>
-    desk.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
+    service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
   const countLeft = async (entry: string) => {
-    const { info } = actionInfoAnswer.parse((await desk.get(`/action/v1/info/${entry}/1`)).body) as {
+    const { info } = actionInfoAnswer.parse((await service.get(`/action/v1/info/${entry}/1`)).body) as {
       info: { countLeft: number };
     };
     return info.countLeft;
   };
 
   it('keeps every field of the longest form', async () => {
-    const entry = await desk.addEntry([actionTile(EVERYTHING)]);
+    const entry = await service.addEntry([actionTile(EVERYTHING)]);
     const email = newAddress();
     const reply = await save(entry, { ...FORM, email, uploads: 0 });
     expect(reply.body).toEqual({ state: 'success' });
@@ -95,14 +95,14 @@ describe.each(engines)('actions on %s', (engine) => {
     ['uploads', { uploads: 6 }],
     ['uploads', { uploads: '1.5' }],
   ])('names %s in %j', async (field, wrong) => {
-    const entry = await desk.addEntry([actionTile(EVERYTHING)]);
+    const entry = await service.addEntry([actionTile(EVERYTHING)]);
     const reply = await save(entry, { ...FORM, ...wrong });
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: [field] });
     expect(await kept(entry)).toEqual([]);
   });
 
   it('asks for nothing that the tile does not ask for', async () => {
-    const entry = await desk.addEntry([actionTile({ name: 'none', email: 'none' })]);
+    const entry = await service.addEntry([actionTile({ name: 'none', email: 'none' })]);
     const bare = { firstname: undefined, lastname: undefined, email: undefined };
     expect(outcome(await save(entry, bare))).toBe('success');
     expect(outcome(await save(entry, { ...FORM, email: 'no address', tip1: 400 }))).toBe('success');
@@ -128,11 +128,11 @@ describe.each(engines)('actions on %s', (engine) => {
     ['its own end is past', { endDate: '2026-11-19' }, { publishTill: '2026-12-01T00:00:00Z' }, 'ENDED'],
   ])('when %s', async (_name, tile, published, expected) => {
     const dates = Object.fromEntries(Object.entries(published).map(([name, date]) => [name, new Date(date)]));
-    expect(outcome(await save(await desk.addEntry([actionTile(tile)], dates)))).toBe(expected);
+    expect(outcome(await save(await service.addEntry([actionTile(tile)], dates)))).toBe(expected);
   });
 
   it('takes exactly as many as maxCalls says, however many come at once', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: '3' })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: '3' })]);
     expect(await countLeft(entry)).toBe(3);
     const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
     expect(tally(replies)).toEqual({ success: 3, 'MAX REACHED': 97 });
@@ -141,7 +141,7 @@ describe.each(engines)('actions on %s', (engine) => {
   });
 
   it('has room for a refused one to come again, and none for an address that comes twice', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: 2 })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: 2 })]);
     const twice = await Promise.all(
       Array.from({ length: 20 }, () => save(entry, { email: 'twice@example.org' })),
     );
@@ -150,20 +150,20 @@ describe.each(engines)('actions on %s', (engine) => {
   });
 
   it('gives a repeated submission its first answer, also when it is full or over', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: 1, endDate: '2026-11-20' })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: 1, endDate: '2026-11-20' })]);
     const mine = { submission_id: uuid(), email: newAddress() };
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, mine)));
     expect(tally(replies)).toEqual({ success: 20 });
-    desk.now = new Date('2026-11-22T00:00:00Z');
+    service.now = new Date('2026-11-22T00:00:00Z');
     expect(tally([await save(entry, mine), await save(entry)])).toEqual({ success: 1, ENDED: 1 });
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('says what has arrived', async () => {
-    const entry = await desk.addEntry([actionTile()]);
+    const entry = await service.addEntry([actionTile()]);
     const submission = uuid();
     const ask = async (where = entry) => {
-      const { body } = await desk.get(`/action/v1/extinfo/${where}/1/${submission}`);
+      const { body } = await service.get(`/action/v1/extinfo/${where}/1/${submission}`);
       return actionExtInfoAnswer.parse(body);
     };
     const nothing = { state: 'success', info: { received: false, uploads: 0, confirmed: false } };
@@ -175,7 +175,7 @@ describe.each(engines)('actions on %s', (engine) => {
 
   it.each(['info', 'token'])('refuses %s of an action that is not there', async (call) => {
     for (const path of ['/999999/1', '/%00/1', `/${'9'.repeat(500)}/1`]) {
-      const reply = await desk.get(`/action/v1/${call}${path}`, { 'Idempotency-Key': uuid() });
+      const reply = await service.get(`/action/v1/${call}${path}`, { 'Idempotency-Key': uuid() });
       expect(reply.status).toBe(200);
       expect(reply.body).toMatchObject({ state: 'error', errormessage: 'INVALID' });
     }
@@ -184,7 +184,7 @@ describe.each(engines)('actions on %s', (engine) => {
   it.each(['submission_id', 'action_id', 'entry_id', 'email', 'token', 'uploads', ...Object.keys(FORM)])(
     'names %s or keeps its text, whatever comes in it',
     async (field) => {
-      const entry = await desk.addEntry([actionTile(EVERYTHING)]);
+      const entry = await service.addEntry([actionTile(EVERYTHING)]);
       for (const [, value] of hostileValues) {
         const reply = await save(entry, { ...FORM, [field]: value });
         expect(reply.status).toBe(200);
@@ -196,7 +196,7 @@ describe.each(engines)('actions on %s', (engine) => {
   );
 
   it('answers a form as long as it may be, too long in every field, naming each', async () => {
-    const entry = await desk.addEntry([actionTile({ ...EVERYTHING })]);
+    const entry = await service.addEntry([actionTile({ ...EVERYTHING })]);
     const huge = 'x'.repeat(16_000);
     const everywhere = Object.fromEntries(
       [...Object.keys(FORM), 'email', 'token'].map((name) => [name, huge]),

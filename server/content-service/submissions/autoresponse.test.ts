@@ -13,14 +13,14 @@ import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
 
 describe.each(oneEngine)('automatic answers on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   async function mailsTo(email: string): Promise<MailMessage[]> {
-    const rows = await desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+    const rows = await service.db.select().from(outgoingMails).orderBy(outgoingMails.id);
     return rows.map((row) => mailMessage.parse(row.message)).filter(({ to }) => to === email);
   }
   const popup = { popupTitle: 'Danke', popupText: ' Fragen an <aktion@kachel.example> &amp; Hof ' };
@@ -43,9 +43,9 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
     ],
     ['free', {}, '', 'Mitmachen', 'Vielen Dank für deine Teilnahme!'],
   ])('%s %j: the page words it itself without a text', async (variant, tile, text, subject, inMail) => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: variant, ...tile })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: variant, ...tile })]);
     const email = newAddress();
-    const { body } = await saveAction(desk, entry, { email });
+    const { body } = await saveAction(service, entry, { email });
     expect(body).toEqual({ state: 'autorespond', variant, text, code: '' });
     actionSaveAnswer.parse(body);
     const [mail, ...more] = await mailsTo(email);
@@ -57,13 +57,13 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
   });
 
   it('send a voucher with its code and the QR code of the page that redeems it', async () => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode', ...popup })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode', ...popup })]);
     const action = { entryId: entry, actionId: '1' };
     const endDate = new Date('2026-11-30T22:59:59Z');
-    await desk.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
-    await desk.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
+    await service.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
+    await service.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
     const email = newAddress();
-    const { body } = await saveAction(desk, entry, { email });
+    const { body } = await saveAction(service, entry, { email });
     expect(body).toEqual({
       state: 'autorespond',
       variant: 'qrcode',
@@ -81,48 +81,54 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
 
   it('say until when an address is to be confirmed: a mail may wait for its mail server', async () => {
     const email = newAddress();
-    await saveAction(desk, await desk.addEntry([actionTile({ autoresponse: 'optin' })]), { email });
+    await saveAction(service, await service.addEntry([actionTile({ autoresponse: 'optin' })]), { email });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain('Bitte bestätige bis 22.11.2026, 12:00 Uhr, dass du das warst.');
     expect(mail?.text).not.toContain('48');
   });
 
   it('hand out no code whose end is past, and say so before the form is filled in', async () => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const action = { entryId: entry, actionId: '1' };
-    const endDate = new Date(desk.now.getTime() - 1);
-    await desk.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
-    await desk.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
-    const { body } = await desk.get(`/action/v1/info/${entry}/1`);
+    const endDate = new Date(service.now.getTime() - 1);
+    await service.db.insert(voucherActions).values({ ...action, passwordHash: 'x', endDate });
+    await service.db.insert(vouchers).values({ ...action, code: 'EIS-1', position: 0 });
+    const { body } = await service.get(`/action/v1/info/${entry}/1`);
     expect(body).toEqual({ state: 'success', info: { countLeft: 0 } });
-    expect(outcome(await saveAction(desk, entry))).toBe('ENDED');
-    await desk.db.update(voucherActions).set({ endDate: desk.now }).where(eq(voucherActions.entryId, entry));
-    expect(outcome(await saveAction(desk, entry))).toBe('autorespond');
+    expect(outcome(await saveAction(service, entry))).toBe('ENDED');
+    await service.db
+      .update(voucherActions)
+      .set({ endDate: service.now })
+      .where(eq(voucherActions.entryId, entry));
+    expect(outcome(await saveAction(service, entry))).toBe('autorespond');
   });
 
   it('are sent once for a submission that comes often', async () => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'plain' })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'plain' })]);
     const mine = { submission_id: uuid(), email: newAddress() };
-    const replies = await Promise.all(Array.from({ length: 10 }, () => saveAction(desk, entry, mine)));
+    const replies = await Promise.all(Array.from({ length: 10 }, () => saveAction(service, entry, mine)));
     expect(tally(replies)).toEqual({ autorespond: 10 });
     expect(await mailsTo(mine.email)).toHaveLength(1);
   });
 
   it('are not sent to whoever gives no address, or is refused', async () => {
-    const entry = await desk.addEntry([
+    const entry = await service.addEntry([
       actionTile({ autoresponse: 'plain', email: 'optional', maxCalls: 1 }),
     ]);
     const email = newAddress();
-    const replies = [await saveAction(desk, entry, { email: '' }), await saveAction(desk, entry, { email })];
+    const replies = [
+      await saveAction(service, entry, { email: '' }),
+      await saveAction(service, entry, { email }),
+    ];
     expect(tally(replies)).toEqual({ autorespond: 1, 'MAX REACHED': 1 });
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it('carry nothing that was typed into the form to an address that may be a stranger’s', async () => {
     for (const autoresponse of ['plain', 'free', 'optin']) {
-      const entry = await desk.addEntry([actionTile({ autoresponse, freetext: 'optional' })]);
+      const entry = await service.addEntry([actionTile({ autoresponse, freetext: 'optional' })]);
       const email = newAddress();
-      await saveAction(desk, entry, { email, firstname: 'https://evil.example', freetext: 'Kaufen!' });
+      await saveAction(service, entry, { email, firstname: 'https://evil.example', freetext: 'Kaufen!' });
       const [mail] = await mailsTo(email);
       expect(mail?.expires ?? false).toBe(autoresponse === 'optin');
       const mails = JSON.stringify(await mailsTo(email));

@@ -34,14 +34,14 @@ const FORM = {
 };
 
 describe.each(engines)('competitions on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const save = (entry: string, fields: Record<string, unknown> = {}) =>
-    desk.post('/competition/v1/save', {
+    service.post('/competition/v1/save', {
       submission_id: uuid(),
       competition_id: '1',
       entry_id: entry,
@@ -49,10 +49,10 @@ describe.each(engines)('competitions on %s', (engine) => {
       ...fields,
     });
   const kept = (entry: string) =>
-    desk.db.select().from(competitionEntries).where(eq(competitionEntries.entryId, entry));
+    service.db.select().from(competitionEntries).where(eq(competitionEntries.entryId, entry));
 
   it('keeps what was typed as the text that it is', async () => {
-    const entry = await desk.addEntry([competition()]);
+    const entry = await service.addEntry([competition()]);
     const reply = await save(entry);
     expect(reply.body).toEqual({ state: 'success' });
     competitionAnswer.parse(reply.body);
@@ -72,17 +72,17 @@ describe.each(engines)('competitions on %s', (engine) => {
     ['on the last day without a time', { endDate: '2026-11-20' }, 'success'],
     ['the day after', { endDate: '2026-11-19' }, 'ENDED'],
   ])('%s', async (_name, dates, expected) => {
-    expect(outcome(await save(await desk.addEntry([competition(dates)])))).toBe(expected);
+    expect(outcome(await save(await service.addEntry([competition(dates)])))).toBe(expected);
   });
 
   it.each([
     ['first', '2026-10-25T00:30:01Z', 'ENDED'],
     ['last', '2026-10-25T00:29:59Z', 'success'],
   ])('means the first of an hour that exists twice (%s)', async (_name, now, expected) => {
-    const entry = await desk.addEntry([competition({ endDate: '2026-10-25 02:30:00' })]);
-    desk.now = new Date(now);
+    const entry = await service.addEntry([competition({ endDate: '2026-10-25 02:30:00' })]);
+    service.now = new Date(now);
     expect(outcome(await save(entry))).toBe(expected);
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe.each(engines)('competitions on %s', (engine) => {
     ['agb', {}, { agb: undefined }],
     ['agb', {}, { agb: 'true' }],
   ])('names %s', async (field, tile, form) => {
-    const entry = await desk.addEntry([competition(tile)]);
+    const entry = await service.addEntry([competition(tile)]);
     expect((await save(entry, form)).body).toEqual({
       state: 'error',
       errormessage: 'INVALID',
@@ -110,7 +110,7 @@ describe.each(engines)('competitions on %s', (engine) => {
   });
 
   it('keeps nothing that the tile does not ask for', async () => {
-    const entry = await desk.addEntry([competition({ email: 'none', phone: 'none', freetext: 'none' })]);
+    const entry = await service.addEntry([competition({ email: 'none', phone: 'none', freetext: 'none' })]);
     expect(outcome(await save(entry, { phone: 'no number' }))).toBe('success');
     expect(await kept(entry)).toMatchObject([
       { emailNormalised: null, data: { firstname: 'Erika', lastname: "O'Neil-Müßig", agb: true } },
@@ -123,24 +123,24 @@ describe.each(engines)('competitions on %s', (engine) => {
   ])(
     'takes one participation for each %s, however it is written and however many come at once',
     async (_, spelled) => {
-      const entry = await desk.addEntry([competition()]);
+      const entry = await service.addEntry([competition()]);
       const replies = await Promise.all(
         Array.from({ length: 30 }, (_, n) => save(entry, { email: spelled[n % 3] })),
       );
       expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 29 });
-      expect(outcome(await save(await desk.addEntry([competition()])))).toBe('success');
+      expect(outcome(await save(await service.addEntry([competition()])))).toBe('success');
     },
   );
 
   it('takes any number without an address', async () => {
-    const entry = await desk.addEntry([competition({ email: 'optional' })]);
+    const entry = await service.addEntry([competition({ email: 'optional' })]);
     expect(tally([await save(entry, { email: '' }), await save(entry, { email: undefined })])).toEqual({
       success: 2,
     });
   });
 
   it('gives a repeated submission its first answer, and a corrected one a new try', async () => {
-    const entry = await desk.addEntry([competition()]);
+    const entry = await service.addEntry([competition()]);
     const id = uuid();
     expect(outcome(await save(entry, { submission_id: id, phone: '' }))).toBe('INVALID');
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, { submission_id: id })));
@@ -152,7 +152,7 @@ describe.each(engines)('competitions on %s', (engine) => {
   it.each(['submission_id', 'competition_id', 'entry_id', ...Object.keys(FORM)])(
     'names %s or keeps its text, whatever comes in it',
     async (field) => {
-      const entry = await desk.addEntry([competition()]);
+      const entry = await service.addEntry([competition()]);
       for (const [, value] of hostileValues) {
         const reply = await save(entry, { email: `${uuid()}@example.org`, [field]: value });
         expect(reply.status).toBe(200);
@@ -169,14 +169,15 @@ describe.each(engines)('competitions on %s', (engine) => {
   );
 
   it('logs nothing of what riders typed when the database fails', async () => {
-    const entry = await desk.addEntry([competition()]);
-    const original = desk.db.transaction;
-    desk.db.transaction = () => Promise.reject(new Error('Key (email)=(erika@example.org) already exists'));
+    const entry = await service.addEntry([competition()]);
+    const original = service.db.transaction;
+    service.db.transaction = () =>
+      Promise.reject(new Error('Key (email)=(erika@example.org) already exists'));
     const reply = await save(entry);
-    desk.db.transaction = original;
+    service.db.transaction = original;
     expect(reply.status).toBe(503);
     expect(reply.body).toEqual({ state: 'error', errormessage: 'FAILED' });
-    expect(desk.log).toHaveLength(1);
-    expect(JSON.stringify(desk.log)).not.toMatch(/erika/i);
+    expect(service.log).toHaveLength(1);
+    expect(JSON.stringify(service.log)).not.toMatch(/erika/i);
   });
 });

@@ -19,14 +19,14 @@ const deal = (fields: Record<string, unknown> = {}): TestTile => ({
 });
 
 describe.each(engines)('deals on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const save = (entry: string, id: string = uuid()) =>
-    desk.post('/deal/v1/save', { submission_id: id, deal_id: '1', entry_id: entry });
+    service.post('/deal/v1/save', { submission_id: id, deal_id: '1', entry_id: entry });
 
   it.each([
     ['without dates', {}, 'success', { state: 'success' }],
@@ -52,8 +52,8 @@ describe.each(engines)('deals on %s', (engine) => {
       { state: 'success' },
     ],
   ])('%s: info and save', async (_name, fields, info, saved) => {
-    const entry = await desk.addEntry([deal(fields)]);
-    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body.state).toBe(info);
+    const entry = await service.addEntry([deal(fields)]);
+    expect((await service.get(`/deal/v1/info/${entry}/1`)).body.state).toBe(info);
     const reply = await save(entry);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual(saved);
@@ -61,26 +61,26 @@ describe.each(engines)('deals on %s', (engine) => {
   });
 
   it('is finished when its calls are used up', async () => {
-    const entry = await desk.addEntry([deal({ maxCalls: '2' })]);
+    const entry = await service.addEntry([deal({ maxCalls: '2' })]);
     expect(tally([await save(entry), await save(entry), await save(entry)])).toEqual({
       success: 2,
       finished: 1,
     });
-    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'finished' });
+    expect((await service.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'finished' });
   });
 
   it('gives exactly as many as there are, however many ask at once', async () => {
-    const entry = await desk.addEntry([deal({ maxCalls: 7 })]);
+    const entry = await service.addEntry([deal({ maxCalls: 7 })]);
     const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
     expect(tally(replies)).toEqual({ success: 7, finished: 93 });
   });
 
   it('counts a repeated submission once, at once or later, and after the end', async () => {
-    const entry = await desk.addEntry([deal({ maxCalls: 2 })]);
+    const entry = await service.addEntry([deal({ maxCalls: 2 })]);
     const id = uuid();
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, id)));
     expect(tally(replies)).toEqual({ success: 20 });
-    expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'success' });
+    expect((await service.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'success' });
     await save(entry);
     expect(tally([await save(entry), await save(entry, id), await save(entry, id.toUpperCase())])).toEqual({
       finished: 1,
@@ -89,7 +89,7 @@ describe.each(engines)('deals on %s', (engine) => {
   });
 
   it('refuses an id that another deal was saved with', async () => {
-    const [one, two] = [await desk.addEntry([deal()]), await desk.addEntry([deal()])];
+    const [one, two] = [await service.addEntry([deal()]), await service.addEntry([deal()])];
     const id = uuid();
     await save(one, id);
     expect((await save(two, id)).body).toEqual({
@@ -100,18 +100,18 @@ describe.each(engines)('deals on %s', (engine) => {
   });
 
   it('knows no drafts and nothing that is not there', async () => {
-    const draft = await desk.addEntry([deal()], { draft: true });
+    const draft = await service.addEntry([deal()], { draft: true });
     for (const entry of [draft, '999999']) {
       expect((await save(entry)).body).toMatchObject({
         errormessage: 'INVALID',
         fields: ['entry_id', 'deal_id'],
       });
-      expect((await desk.get(`/deal/v1/info/${entry}/1`)).body).toMatchObject({ errormessage: 'INVALID' });
+      expect((await service.get(`/deal/v1/info/${entry}/1`)).body).toMatchObject({ errormessage: 'INVALID' });
     }
   });
 
   it('is not open before its entry is published', async () => {
-    const entry = await desk.addEntry([deal()], { publishFrom: new Date('2026-11-20T11:00:01Z') });
+    const entry = await service.addEntry([deal()], { publishFrom: new Date('2026-11-20T11:00:01Z') });
     expect((await save(entry)).body).toMatchObject({ errormessage: 'INVALID' });
   });
 
@@ -124,7 +124,7 @@ describe.each(engines)('deals on %s', (engine) => {
     ['more than 256 kB', JSON.stringify({ deal_id: 'x'.repeat(256 * 1024) }), 413, 'INVALID'],
     ['a hundred thousand levels', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 200, 'INVALID'],
   ])('answers %s in its own words', async (_name, body, status, message) => {
-    const reply = await desk.post('/deal/v1/save', body);
+    const reply = await service.post('/deal/v1/save', body);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ state: 'error', errormessage: message });
   });
@@ -133,18 +133,18 @@ describe.each(engines)('deals on %s', (engine) => {
     [15, 'success'],
     [16, 'INVALID'],
   ])('reads a body with %i levels below its own: %s', async (levels, expected) => {
-    const entry = await desk.addEntry([deal()]);
+    const entry = await service.addEntry([deal()]);
     let more: unknown = 'x';
     for (let n = 0; n < levels; n += 1) more = [more];
     const body = { submission_id: uuid(), deal_id: '1', entry_id: entry, more };
-    expect(outcome(await desk.post('/deal/v1/save', body))).toBe(expected);
+    expect(outcome(await service.post('/deal/v1/save', body))).toBe(expected);
   });
 
   it.each(['submission_id', 'deal_id', 'entry_id'])('names %s whatever is wrong with it', async (field) => {
-    const entry = await desk.addEntry([deal()]);
+    const entry = await service.addEntry([deal()]);
     for (const [, value] of hostileValues) {
       const body = { submission_id: uuid(), deal_id: '1', entry_id: entry, [field]: value };
-      const reply = await desk.post('/deal/v1/save', body);
+      const reply = await service.post('/deal/v1/save', body);
       expect(reply.status).toBe(200);
       expect(reply.body).toMatchObject({ errormessage: 'INVALID' });
       expect(reply.body.fields).toContain(field);

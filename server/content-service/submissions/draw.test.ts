@@ -17,35 +17,35 @@ const MINUTE = 60_000;
 const LOSE = 0.999;
 
 describe.each(engines)('the random draw on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   async function open(winners: number, fields = {}) {
-    const entry = await desk.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
-    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
-    desk.random = 0;
-    desk.now = NOON;
+    const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
+    await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
+    service.random = 0;
+    service.now = NOON;
     return entry;
   }
   const drawToken = async (entry: string, form: string = uuid()) => {
-    const reply = await desk.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': form });
+    const reply = await service.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': form });
     actionTokenAnswer.parse(reply.body);
     return reply;
   };
   const left = async (entry: string) =>
-    (await desk.db.select().from(prizes).where(eq(prizes.entryId, entry)))[0]?.left;
+    (await service.db.select().from(prizes).where(eq(prizes.entryId, entry)))[0]?.left;
 
   it('hands out a token that one save can use, once', async () => {
     const entry = await open(3);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
-    const first = await saveAction(desk, entry, { token, submission_id: form });
+    const first = await saveAction(service, entry, { token, submission_id: form });
     expect(outcome(first)).toBe('success');
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
-    expect(outcome(await saveAction(desk, entry, { token, submission_id: form }))).toBe('success');
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(service, entry, { token, submission_id: form }))).toBe('success');
     expect((await drawToken(entry, form)).body.token).toBe(token);
   });
 
@@ -55,11 +55,11 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => drawToken(entry, winner)));
     expect(new Set(tokens.map((reply) => reply.body.token)).size).toBe(1);
     expect(await left(entry)).toBe(4);
-    desk.random = LOSE;
+    service.random = LOSE;
     expect((await drawToken(entry, winner)).body.state).toBe('success');
     const loser = uuid();
     expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
-    desk.random = 0;
+    service.random = 0;
     expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
     expect(await left(entry)).toBe(4);
   });
@@ -68,15 +68,15 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const entry = await open(1, { autoresponse: 'optin' });
     const [form, draw] = [uuid(), uuid()];
     const { token } = (await drawToken(entry, draw)).body;
-    const save = () => saveAction(desk, entry, { token, submission_id: form, email: 'late@example.org' });
+    const save = () => saveAction(service, entry, { token, submission_id: form, email: 'late@example.org' });
     expect((await save()).body).toEqual({ state: 'optin' });
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
 
-    desk.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
+    service.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
     expect(outcome(await drawToken(entry))).toBe('success');
     expect(await left(entry)).toBe(0);
     expect(outcome(await drawToken(entry, draw))).toBe('NO TOKEN');
-    const { info } = (await desk.get(`/action/v1/extinfo/${entry}/1/${form}`)).body;
+    const { info } = (await service.get(`/action/v1/extinfo/${entry}/1/${form}`)).body;
     expect(info).toEqual({ received: false, uploads: 0, confirmed: false });
     expect(outcome(await save())).toBe('NO TOKEN');
   });
@@ -85,9 +85,9 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const entry = await open(1, { autoresponse: 'optin' });
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
-    await saveAction(desk, entry, { token, submission_id: form });
-    await desk.db.update(actionEntries).set({ status: 'confirmed', optinExpiresAt: null });
-    desk.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
+    await saveAction(service, entry, { token, submission_id: form });
+    await service.db.update(actionEntries).set({ status: 'confirmed', optinExpiresAt: null });
+    service.now = new Date(NOON.getTime() + 48 * 60 * MINUTE);
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
   });
 
@@ -102,10 +102,10 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const entry = await open(1);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
-    desk.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
+    service.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
-    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('NO TOKEN');
     const next = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry)));
     expect(tally(next)).toEqual({ success: 1, CLOSED: 9 });
     expect(outcome(await drawToken(entry, form))).toBe('CLOSED');
@@ -116,40 +116,40 @@ describe.each(engines)('the random draw on %s', (engine) => {
     ['its entry', '', new Date(NOON.getTime() + 5 * MINUTE)],
   ])('lets a token hold beyond the end of %s', async (_, endDate, publishTill) => {
     const tile = actionTile({ randomGeneratorActivate: '1', endDate });
-    const entry = await desk.addEntry([tile], { publishTill });
-    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 2, left: 2 });
-    desk.random = 0;
-    desk.now = NOON;
+    const entry = await service.addEntry([tile], { publishTill });
+    await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 2, left: 2 });
+    service.random = 0;
+    service.now = NOON;
     const [{ token }, { token: late }] = [(await drawToken(entry)).body, (await drawToken(entry)).body];
-    desk.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
+    service.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
     expect(outcome(await drawToken(entry))).toBe('ENDED');
-    expect(outcome(await saveAction(desk, entry))).toBe('ENDED');
-    expect(outcome(await saveAction(desk, entry, { token: 'made-up' }))).toBe('ENDED');
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
-    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
-    expect(outcome(await saveAction(desk, entry, { token: late }))).toBe('ENDED');
+    expect(outcome(await saveAction(service, entry))).toBe('ENDED');
+    expect(outcome(await saveAction(service, entry, { token: 'made-up' }))).toBe('ENDED');
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await saveAction(service, entry, { token: late }))).toBe('ENDED');
   });
 
   it('renews the token of a winner who let it run out while prizes are left, whatever the random number', async () => {
     const entry = await open(2);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
-    desk.now = new Date(NOON.getTime() + 15 * MINUTE);
-    desk.random = LOSE;
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    service.random = LOSE;
     const again = await Promise.all(Array.from({ length: 10 }, () => drawToken(entry, form)));
     const renewed = new Set(again.map((reply) => reply.body.token));
     expect(renewed.size).toBe(1);
     expect(renewed).not.toContain(token);
     expect(await left(entry)).toBe(1);
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('NO TOKEN');
-    expect(outcome(await saveAction(desk, entry, { token: [...renewed][0] }))).toBe('success');
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(service, entry, { token: [...renewed][0] }))).toBe('success');
   });
 
   it('does not take a prize back that was claimed in time', async () => {
     const entry = await open(1);
     const { token } = (await drawToken(entry)).body;
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
-    desk.now = new Date(NOON.getTime() + 60 * MINUTE);
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
+    service.now = new Date(NOON.getTime() + 60 * MINUTE);
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
   });
 
@@ -158,19 +158,19 @@ describe.each(engines)('the random draw on %s', (engine) => {
     ['an empty one', ''],
     ['a made-up one', 'abcdefghijklmnop'],
   ])('lets nobody in with %s', async (_name, token) => {
-    expect(outcome(await saveAction(desk, await open(5), { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(service, await open(5), { token }))).toBe('NO TOKEN');
   });
 
   it('lets nobody in with another action’s token', async () => {
     const { token } = (await drawToken(await open(5))).body;
-    expect(outcome(await saveAction(desk, await open(5), { token }))).toBe('NO TOKEN');
+    expect(outcome(await saveAction(service, await open(5), { token }))).toBe('NO TOKEN');
   });
 
   it('leaves the token for a corrected form', async () => {
     const entry = await open(1);
     const { token } = (await drawToken(entry)).body;
-    expect(outcome(await saveAction(desk, entry, { token, firstname: '' }))).toBe('INVALID');
-    expect(outcome(await saveAction(desk, entry, { token }))).toBe('success');
+    expect(outcome(await saveAction(service, entry, { token, firstname: '' }))).toBe('INVALID');
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
   });
 
   it.each([
@@ -184,29 +184,29 @@ describe.each(engines)('the random draw on %s', (engine) => {
 
   it('refuses a draw without an Idempotency-Key, and on HEAD', async () => {
     const entry = await open(1);
-    const reply = await desk.get(`/action/v1/token/${entry}/1`);
+    const reply = await service.get(`/action/v1/token/${entry}/1`);
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['Idempotency-Key'] });
     const headers = { 'Idempotency-Key': uuid() };
-    await desk.send(`/action/v1/token/${entry}/1`, { method: 'HEAD', headers });
+    await service.send(`/action/v1/token/${entry}/1`, { method: 'HEAD', headers });
     expect(await left(entry)).toBe(1);
   });
 });
 
 describe.each(engines)('draws of one network on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
     const vehicles = [{ bits: '110001100011001101100100', riders: 180 }];
-    desk = await TestSubmissionServer.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
+    service = await TestSubmissionServer.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const open = async (winners: number) => {
-    const entry = await desk.addEntry([actionTile({ randomGeneratorActivate: '1' })]);
-    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
+    const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1' })]);
+    await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
     return entry;
   };
   const drawn = (entry: string, address: string, key = uuid()) =>
-    desk.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
+    service.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
 
   it('win a twentieth of what is left in an hour, and two of few', async () => {
     const [many, few, other] = [await open(100), await open(10), await open(10)];
@@ -227,7 +227,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
       expect(outcome(await drawn(entry, address))).toBe('success');
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('CLOSED');
     // A lapsed token is a prize again, of which this network's share is taken.
-    desk.now = new Date(desk.now.getTime() + 16 * 60_000);
+    service.now = new Date(service.now.getTime() + 16 * 60_000);
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('SHARE TAKEN');
   });
 
@@ -247,7 +247,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
       ...Array.from({ length: 49 }, () => drawn(entry, '203.0.113.22')),
     ]);
     expect(tally(atOnce)).toEqual({ success: 2, 'SHARE TAKEN': 48 });
-    const [prize] = await desk.db.select().from(prizes).where(eq(prizes.entryId, entry));
+    const [prize] = await service.db.select().from(prizes).where(eq(prizes.entryId, entry));
     expect(prize?.left).toBe(18);
     const late = await drawn(entry, '203.0.113.22');
     expect(late.status).toBe(429);
@@ -258,10 +258,10 @@ describe.each(engines)('draws of one network on %s', (engine) => {
 
   it('have normal odds until the network’s share is used up', async () => {
     const entry = await open(100);
-    desk.random = LOSE;
+    service.random = LOSE;
     const draws = Array.from({ length: 60 }, () => drawn(entry, '203.0.113.24'));
     expect(tally(await Promise.all(draws))).toEqual({ 'NO TOKEN': 60 });
-    desk.random = 0;
+    service.random = 0;
     expect(outcome(await drawn(entry, '203.0.113.24'))).toBe('success');
   });
 

@@ -12,24 +12,24 @@ import { vouchers } from '../db/submission-tables.ts';
 
 /** Places and codes; prizes are in draw.test.ts. */
 describe('what one network gets within an hour', () => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 });
+    service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 });
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const from = (n: number) => ({ 'X-Forwarded-For': `2001:db8:1:${n.toString(16)}::1` });
   const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
   const save = (entry: string, headers: Record<string, string>, fields = {}) =>
-    saveAction(desk, entry, fields, headers);
+    saveAction(service, entry, fields, headers);
   const deal = { type: 'deal', id: '1', buttonText: 'Ja', email: 'a@b.example', maxCalls: '10' };
   const saveDeal = (entry: string, headers: Record<string, string>) =>
-    desk.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry }, headers);
+    service.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry }, headers);
   const info = async (entry: string, headers: Record<string, string>) =>
-    outcome(await desk.get(`/action/v1/info/${entry}/1`, headers));
+    outcome(await service.get(`/action/v1/info/${entry}/1`, headers));
 
   it('is a twentieth of an action’s places, whatever addresses of a /48 it comes from', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: '60' })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: '60' })]);
     expect(await info(entry, from(1))).toBe('success');
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => save(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 3, 'SHARE TAKEN': 17 });
@@ -40,16 +40,16 @@ describe('what one network gets within an hour', () => {
   });
 
   it('is said to be taken only while places are left', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: '4' })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: '4' })]);
     for (const headers of [from(1), from(2), ELSEWHERE, ELSEWHERE])
       expect(outcome(await save(entry, headers))).toBe('success');
     expect(outcome(await save(entry, from(3)))).toBe('MAX REACHED');
   });
 
   it('is two where few codes are left', async () => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const codes = Array.from({ length: 10 }, (_, n) => `code${n}`);
-    await desk.db
+    await service.db
       .insert(vouchers)
       .values(codes.map((code, position) => ({ entryId: entry, actionId: '1', code, position })));
     const replies = [];
@@ -58,7 +58,7 @@ describe('what one network gets within an hour', () => {
   });
 
   it('counts no save that was refused, and none twice', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: '20' })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: '20' })]);
     const twice = { submission_id: uuid(), email: 'first@example.org' };
     for (let n = 0; n < 4; n += 1) expect(outcome(await save(entry, from(n), twice))).toBe('success');
     for (let n = 0; n < 4; n += 1) {
@@ -71,7 +71,7 @@ describe('what one network gets within an hour', () => {
 
   /** Makes the next `times` writes to the table fail with a deadlock error. */
   async function deadlock(table: string, times: number) {
-    await desk.db.execute(
+    await service.db.execute(
       sql.raw(`
       create sequence deadlocks_of_${table};
       create function deadlock_${table}() returns trigger language plpgsql as $$
@@ -88,24 +88,25 @@ describe('what one network gets within an hour', () => {
   it('counts one where a deadlock had the save, the draw or the deal go again', async () => {
     await deadlock('submissions', 2);
     await deadlock('draws', 2);
-    const scarce = await desk.addEntry([actionTile({ maxCalls: '20' })]);
+    const scarce = await service.addEntry([actionTile({ maxCalls: '20' })]);
     for (let n = 0; n < 2; n += 1) expect(outcome(await save(scarce, ELSEWHERE))).toBe('success');
-    const drawn = await desk.addEntry([actionTile({ randomGeneratorActivate: true })]);
-    await desk.db.insert(prizes).values({ entryId: drawn, actionId: '1', winners: 20, left: 20 });
-    const draw = () => desk.get(`/action/v1/token/${drawn}/1`, { ...ELSEWHERE, 'Idempotency-Key': uuid() });
+    const drawn = await service.addEntry([actionTile({ randomGeneratorActivate: true })]);
+    await service.db.insert(prizes).values({ entryId: drawn, actionId: '1', winners: 20, left: 20 });
+    const draw = () =>
+      service.get(`/action/v1/token/${drawn}/1`, { ...ELSEWHERE, 'Idempotency-Key': uuid() });
     for (let n = 0; n < 2; n += 1) expect(outcome(await draw())).toBe('success');
-    await desk.db.execute(sql`alter sequence deadlocks_of_submissions restart`);
-    const offer = await desk.addEntry([deal]);
+    await service.db.execute(sql`alter sequence deadlocks_of_submissions restart`);
+    const offer = await service.addEntry([deal]);
     for (let n = 0; n < 2; n += 1) expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe('success');
     for (const reply of [await save(scarce, ELSEWHERE), await draw(), await saveDeal(offer, ELSEWHERE)])
       expect(outcome(reply)).toBe('SHARE TAKEN');
   });
 
   it('is a sliding window: no hour has two shares', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: '40' })]);
-    const began = desk.now.getTime();
+    const entry = await service.addEntry([actionTile({ maxCalls: '40' })]);
+    const began = service.now.getTime();
     const at = async (minute: number) => {
-      desk.now = new Date(began + minute * 60_000);
+      service.now = new Date(began + minute * 60_000);
       const reply = await save(entry, ELSEWHERE);
       return outcome(reply) === 'success' ? 'success' : reply.headers.get('Retry-After');
     };
@@ -120,21 +121,21 @@ describe('what one network gets within an hour', () => {
       expect(await at(120)).toBe('success');
       expect(await at(121)).not.toBe('success');
     } finally {
-      desk.now = new Date(began);
+      service.now = new Date(began);
     }
   });
 
   it('is unlimited where the tile has no limit', async () => {
-    const entry = await desk.addEntry([actionTile()]);
+    const entry = await service.addEntry([actionTile()]);
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, ELSEWHERE)));
     expect(tally(replies)).toEqual({ success: 20 });
   });
 
   it('is two of a deal with ten, and its page says so', async () => {
-    const entry = await desk.addEntry([deal]);
+    const entry = await service.addEntry([deal]);
     const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => saveDeal(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 2, 'SHARE TAKEN': 3 });
-    expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, from(7)))).toBe('SHARE TAKEN');
-    expect(outcome(await desk.get(`/deal/v1/info/${entry}/1`, ELSEWHERE))).toBe('success');
+    expect(outcome(await service.get(`/deal/v1/info/${entry}/1`, from(7)))).toBe('SHARE TAKEN');
+    expect(outcome(await service.get(`/deal/v1/info/${entry}/1`, ELSEWHERE))).toBe('success');
   });
 });

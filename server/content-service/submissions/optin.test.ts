@@ -18,17 +18,18 @@ const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe.each(engines)('opt-in on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
-  const open = (fields = {}) => desk.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
-  const save = (entry: string, email: string, fields = {}) => saveAction(desk, entry, { email, ...fields });
+  const open = (fields = {}) => service.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
+  const save = (entry: string, email: string, fields = {}) =>
+    saveAction(service, entry, { email, ...fields });
   /** The keys in the mails to this address, oldest first. */
   async function keysSent(email: string): Promise<string[]> {
-    const rows = await desk.db.select().from(outgoingMails).orderBy(outgoingMails.id);
+    const rows = await service.db.select().from(outgoingMails).orderBy(outgoingMails.id);
     return rows
       .map((row) => mailMessage.parse(row.message))
       .filter(({ to }) => to === email)
@@ -37,11 +38,11 @@ describe.each(engines)('opt-in on %s', (engine) => {
           /https:\/\/kachel\.example\/api\/action\/v1\/optin\/([\w-]{32})\s/.exec(text)?.[1] ?? '',
       );
   }
-  const click = async (key: string) => (await desk.get(`/action/v1/optin/${key}`)).headers.get('location');
+  const click = async (key: string) => (await service.get(`/action/v1/optin/${key}`)).headers.get('location');
   const OK = 'https://kachel.example/optin-ok';
   const FAILED = 'https://kachel.example/optin-failed';
   const confirmed = async (entry: string, submission: string) =>
-    ((await desk.get(`/action/v1/extinfo/${entry}/1/${submission}`)).body.info as { confirmed: boolean })
+    ((await service.get(`/action/v1/extinfo/${entry}/1/${submission}`)).body.info as { confirmed: boolean })
       .confirmed;
 
   it('sends a link whose first click confirms and whose next ones say so again', async () => {
@@ -49,18 +50,18 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect((await save(entry, email, { submission_id: submission })).body).toEqual({ state: 'optin' });
     const [key = ''] = await keysSent(email);
     expect(await confirmed(entry, submission)).toBe(false);
-    await desk.send(`/action/v1/optin/${key}`, { method: 'HEAD' });
+    await service.send(`/action/v1/optin/${key}`, { method: 'HEAD' });
     expect(await confirmed(entry, submission)).toBe(false);
     const clicks = await Promise.all(Array.from({ length: 10 }, () => click(key)));
     expect(new Set(clicks)).toEqual(new Set([OK]));
     expect(await confirmed(entry, submission)).toBe(true);
-    desk.now = later(100);
+    service.now = later(100);
     expect(await click(key)).toBe(OK);
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('is answered with 303', async () => {
-    expect((await desk.get('/action/v1/optin/nothing')).status).toBe(303);
+    expect((await service.get('/action/v1/optin/nothing')).status).toBe(303);
   });
 
   it.each(['nothing', '%00', 'x'.repeat(2000), '..%2f..'])('fails for the key %s', async (key) => {
@@ -71,7 +72,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const email = newAddress();
     await save(await open(), email);
     const [key = ''] = await keysSent(email);
-    const rows = await desk.db.select().from(optinKeys);
+    const rows = await service.db.select().from(optinKeys);
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
@@ -79,11 +80,11 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const [entry, email] = [await open(), newAddress()];
     await save(entry, email);
     const [key = ''] = await keysSent(email);
-    desk.now = later(48);
+    service.now = later(48);
     expect(await click(key)).toBe(FAILED);
-    desk.now = new Date(later(48).getTime() - 1);
+    service.now = new Date(later(48).getTime() - 1);
     expect(await click(key)).toBe(OK);
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('says ALREADY USED of a confirmed address, and sends a new link to one that is not', async () => {
@@ -117,25 +118,25 @@ describe.each(engines)('opt-in on %s', (engine) => {
     });
     const [key = ''] = await keysSent(two);
     await click(key);
-    desk.now = later(48);
-    const { info } = (await desk.get(`/action/v1/info/${entry}/1`)).body;
+    service.now = later(48);
+    const { info } = (await service.get(`/action/v1/info/${entry}/1`)).body;
     expect(info).toEqual({ countLeft: 1 });
     const late = await Promise.all(Array.from({ length: 10 }, () => save(entry, newAddress())));
     expect(tally(late)).toEqual({ optin: 1, 'MAX REACHED': 9 });
     const [lapsed = ''] = await keysSent(one);
     expect(await click(lapsed)).toBe(FAILED);
-    const kept = await desk.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
+    const kept = await service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
     expect(kept.map((row) => row.emailNormalised)).not.toContain(one);
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('frees more places at once than a statement has parameters', async () => {
     const entry = await open();
     const noon = sql`${NOON.toISOString()}::timestamptz`;
-    await desk.db.execute(sql`
+    await service.db.execute(sql`
       insert into action_entries (submission_id, entry_id, tile_id, data, status, optin_expires_at, created_at)
       select 'many ' || n, ${entry}, '1', '{}', 'unconfirmed', ${noon}, ${noon} from generate_series(1, 65536) n`);
-    const free = desk.db.transaction((tx) => releaseExpired(tx, { entryId: entry, tileId: '1' }, NOON));
+    const free = service.db.transaction((tx) => releaseExpired(tx, { entryId: entry, tileId: '1' }, NOON));
     expect(await free).toBe(65_536);
   });
 
@@ -151,9 +152,9 @@ describe.each(engines)('opt-in on %s', (engine) => {
   it('takes an address anew after its first try has lapsed', async () => {
     const [entry, email] = [await open({ maxCalls: 1 }), newAddress()];
     await save(entry, email);
-    desk.now = later(49);
+    service.now = later(49);
     expect(outcome(await save(entry, email))).toBe('optin');
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('takes the same submission anew after it has lapsed', async () => {
@@ -161,9 +162,9 @@ describe.each(engines)('opt-in on %s', (engine) => {
     const again = () => save(entry, email, { submission_id: submission });
     expect(tally([await again(), await again()])).toEqual({ optin: 2 });
     expect(await keysSent(email)).toHaveLength(1);
-    desk.now = later(49);
+    service.now = later(49);
     expect(tally([await save(entry, newAddress()), await again()])).toEqual({ optin: 1, 'MAX REACHED': 1 });
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it.each([
@@ -176,9 +177,10 @@ describe.each(engines)('opt-in on %s', (engine) => {
 
 describe('mails of one mailbox', () => {
   it('are ten in an hour, whatever it is called', async () => {
-    const desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
-    const optin = () => desk.addEntry([actionTile({ autoresponse: 'optin' })]);
-    const save = async (email: string, fields = {}) => saveAction(desk, await optin(), { email, ...fields });
+    const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
+    const optin = () => service.addEntry([actionTile({ autoresponse: 'optin' })]);
+    const save = async (email: string, fields = {}) =>
+      saveAction(service, await optin(), { email, ...fields });
     const first = { submission_id: uuid(), entry_id: await optin() };
     expect(outcome(await save('victim@gmail.com', first))).toBe('optin');
     const called = Array.from({ length: 11 }, (_, n) => `vic.tim+${n}@${n % 2 ? 'gmail' : 'googlemail'}.com`);
@@ -188,14 +190,14 @@ describe('mails of one mailbox', () => {
     expect(replies.at(-1)?.status).toBe(429);
     expect(outcome(await save('victim@gmail.com', first))).toBe('optin');
     expect(outcome(await save('victim@example.org'))).toBe('optin');
-    await desk.close();
+    await service.close();
   }, 30_000);
 
   it('are not counted where a save was refused, came twice, or sent no further link', async () => {
-    const desk = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
-    const optin = (fields = {}) => desk.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
+    const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
+    const optin = (fields = {}) => service.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
     const save = (entry: string, fields = {}) =>
-      saveAction(desk, entry, { email: 'often@kachel.example', ...fields });
+      saveAction(service, entry, { email: 'often@kachel.example', ...fields });
     const atOnce = (work: () => Promise<Reply>) => Promise.all(Array.from({ length: 8 }, work));
     const full = await optin({ maxCalls: 1 });
     expect(outcome(await save(full, { email: 'first@kachel.example' }))).toBe('optin');
@@ -206,6 +208,6 @@ describe('mails of one mailbox', () => {
     for (let n = 0; n < 12; n += 1) expect(outcome(await save(again))).toBe('UNVERIFIED EMAIL');
     for (let n = 0; n < 5; n += 1) expect(outcome(await save(await optin()))).toBe('optin');
     expect(outcome(await save(await optin()))).toBe('TRY LATER');
-    await desk.close();
+    await service.close();
   });
 });

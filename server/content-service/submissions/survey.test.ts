@@ -23,17 +23,17 @@ const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => (
 });
 
 describe.each(engines)('surveys on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   let lastSurvey = 500;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   async function open(fields: Record<string, unknown> = {}) {
     lastSurvey += 1;
     const id = String(lastSurvey);
-    return { id, entry: await desk.addEntry([survey(id, fields)]) };
+    return { id, entry: await service.addEntry([survey(id, fields)]) };
   }
   type Open = Awaited<ReturnType<typeof open>>;
 
@@ -43,7 +43,7 @@ describe.each(engines)('surveys on %s', (engine) => {
     submission: string = uuid(),
     headers: Record<string, string> = {},
   ) =>
-    desk.post(
+    service.post(
       '/survey/v1/save',
       {
         submission_id: submission,
@@ -58,7 +58,7 @@ describe.each(engines)('surveys on %s', (engine) => {
       headers,
     );
   const counts = async ({ entry, id }: Open) =>
-    surveyCounts.parse((await desk.get(`/survey/v1/info/${entry}/${id}`)).body);
+    surveyCounts.parse((await service.get(`/survey/v1/info/${entry}/${id}`)).body);
 
   it('counts from nothing', async () => {
     const target = await open();
@@ -70,8 +70,8 @@ describe.each(engines)('surveys on %s', (engine) => {
     // The privacy policy promises that no row says who chose what.
     // Nor what a node of an older version inserts during an upgrade.
     const older = { submissionId: uuid(), surveyId: '1', entryId: '1', answer: 1, createdAt: new Date() };
-    await desk.db.insert(votes).values(older);
-    expect(await desk.db.select().from(votes)).toEqual([]);
+    await service.db.insert(votes).values(older);
+    expect(await service.db.select().from(votes)).toEqual([]);
   });
 
   it('counts from how few networks votes come, and keeps no address', async () => {
@@ -85,16 +85,16 @@ describe.each(engines)('surveys on %s', (engine) => {
     for (let n = 0; n < 5; n += 1) await from(`2001:db8:1:${n}::1`, 1);
     for (let n = 1; n <= 20; n += 1) await from(`198.51.100.${n}`, 1);
     const survey = { entryId: target.entry, surveyId: target.id };
-    const counted = await votesByNetwork(desk.db, survey);
+    const counted = await votesByNetwork(service.db, survey);
     expect(counted).toMatchObject({ votes: 56, most: 31 });
     expect(Math.abs((counted?.networks ?? 0) - 22)).toBeLessThanOrEqual(2);
     const many = { ...survey, surveyId: 'many' };
-    expect(await votesByNetwork(desk.db, many)).toBeNull();
+    expect(await votesByNetwork(service.db, many)).toBeNull();
     // 200 of 256 groups filled: linear counting estimates 389 networks.
     const filled = Array.from({ length: 200 }, (_, group) => ({ ...many, group, votes: 2 }));
-    await desk.db.insert(voteGroups).values(filled);
-    expect(await votesByNetwork(desk.db, many)).toEqual({ votes: 400, networks: 389, most: 2 });
-    const rows = await desk.db.select().from(voteGroups);
+    await service.db.insert(voteGroups).values(filled);
+    expect(await votesByNetwork(service.db, many)).toEqual({ votes: 400, networks: 389, most: 2 });
+    const rows = await service.db.select().from(voteGroups);
     expect(Object.keys(rows[0] ?? {})).toEqual(['surveyId', 'entryId', 'group', 'votes']);
     expect(rows.every(({ group }) => group >= 0 && group < 256)).toBe(true);
   });
@@ -127,19 +127,19 @@ describe.each(engines)('surveys on %s', (engine) => {
     const target = await open({ endDate: '2026-11-20 12:00:00' });
     const mine = uuid();
     expect((await vote(target, { answer1: 'Am Fenster' }, mine)).body).toEqual({ state: 'success' });
-    desk.now = new Date('2026-11-20T11:00:01Z');
+    service.now = new Date('2026-11-20T11:00:01Z');
     const late = await vote(target, { answer1: 'Am Fenster' });
     expect(late.body).toEqual({ state: 'error', errormessage: 'ENDED ALREADY' });
     surveyAnswer.parse(late.body);
     expect((await vote(target, { answer1: 'Am Fenster' }, mine)).body).toEqual({ state: 'success' });
     expect(await counts(target)).toMatchObject({ answer1: 1 });
-    desk.now = new Date('2026-11-20T11:00:00Z');
+    service.now = new Date('2026-11-20T11:00:00Z');
   });
 
   it('has no counts of a survey that is not there', async () => {
-    expect((await desk.get('/survey/v1/info/1/999')).status).toBe(404);
-    expect((await desk.get('/survey/v1/info/%00/999')).status).toBe(404);
-    expect((await desk.get('/survey/v1/info/%E0/999')).status).toBe(400);
+    expect((await service.get('/survey/v1/info/1/999')).status).toBe(404);
+    expect((await service.get('/survey/v1/info/%00/999')).status).toBe(404);
+    expect((await service.get('/survey/v1/info/%E0/999')).status).toBe(400);
   });
 
   it.each(['submission_id', 'survey_id', 'entry_id', 'answer1', 'answer2', 'answer3', 'answer4'])(

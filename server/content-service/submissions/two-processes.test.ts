@@ -29,37 +29,37 @@ async function startProcess(
 }
 
 describe.runIf(engines.includes('postgres'))('two server processes on one Postgres', () => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   let children: ChildProcess[] = [];
   /** The same database through two server processes. */
   let through: TestSubmissionServer[];
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open('postgres');
-    const { databaseUrl, dataDir } = desk.database as { databaseUrl?: string; dataDir: string };
+    service = await TestSubmissionServer.open('postgres');
+    const { databaseUrl, dataDir } = service.database as { databaseUrl?: string; dataDir: string };
     const started = await Promise.all([1, 2].map(() => startProcess(databaseUrl ?? '', dataDir)));
     children = started.map(({ child }) => child);
-    through = started.map(({ origin }) => desk.at(origin));
+    through = started.map(({ origin }) => service.at(origin));
   }, 60_000);
   afterAll(async () => {
     for (const child of children) child.kill();
-    await desk.close();
+    await service.close();
   });
 
   /** Concurrent calls, half of them through each process. */
-  const many = (times: number, call: (desk: TestSubmissionServer) => Promise<Reply>) =>
-    Promise.all(Array.from({ length: times }, (_, n) => call(through[n % 2] ?? desk)));
+  const many = (times: number, call: (service: TestSubmissionServer) => Promise<Reply>) =>
+    Promise.all(Array.from({ length: times }, (_, n) => call(through[n % 2] ?? service)));
 
   it('redeem a voucher once', async () => {
-    const action = { entryId: await desk.addEntry([actionTile()]), actionId: '1' };
-    await desk.db.insert(voucherActions).values({ ...action, passwordHash: await hashPassword('geheim') });
-    await desk.db.insert(vouchers).values({ ...action, code: 'A-1', position: 0 });
+    const action = { entryId: await service.addEntry([actionTile()]), actionId: '1' };
+    await service.db.insert(voucherActions).values({ ...action, passwordHash: await hashPassword('geheim') });
+    await service.db.insert(vouchers).values({ ...action, code: 'A-1', position: 0 });
     const body = { id: action.entryId, action: '1', voucher: 'A-1', password: 'geheim' };
     const replies = await many(200, (one) => one.post('/voucher/v1/use', { submission_id: uuid(), ...body }));
     expect(tally(replies)).toEqual({ success: 1, 'CODE USED': 199 });
   }, 30_000);
 
   it('take three where there is room for three', async () => {
-    const entry = await desk.addEntry([actionTile({ maxCalls: 3 })]);
+    const entry = await service.addEntry([actionTile({ maxCalls: 3 })]);
     expect(tally(await many(100, (one) => saveAction(one, entry)))).toEqual({
       success: 3,
       'MAX REACHED': 97,
@@ -67,33 +67,33 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
   });
 
   it('take an address once', async () => {
-    const entry = await desk.addEntry([actionTile()]);
+    const entry = await service.addEntry([actionTile()]);
     const email = newAddress();
     const replies = await many(40, (one) => saveAction(one, entry, { email }));
     expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 39 });
   });
 
   it('give a repeated submission one answer and one voucher', async () => {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode' })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const codes = ['B-1', 'B-2', 'B-3'].map((code, position) => ({
       entryId: entry,
       actionId: '1',
       code,
       position,
     }));
-    await desk.db.insert(vouchers).values(codes);
+    await service.db.insert(vouchers).values(codes);
     const mine = { submission_id: uuid(), email: newAddress() };
     const replies = await many(40, (one) => saveAction(one, entry, mine));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const issued = await desk.db.select().from(vouchers).where(eq(vouchers.issuedTo, mine.submission_id));
+    const issued = await service.db.select().from(vouchers).where(eq(vouchers.issuedTo, mine.submission_id));
     expect(issued).toHaveLength(1);
   });
 
   it('count votes, deals and prizes as one', async () => {
     const deal = { type: 'deal', id: '1', buttonText: 'x', email: 'x@example.org', maxCalls: 7 };
     const survey = { type: 'survey', id: '900', question: '?', answer1: 'Ja', answer2: 'Nein' };
-    const entry = await desk.addEntry([deal, survey, actionTile({ randomGeneratorActivate: '1' })]);
-    await desk.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 4, left: 4 });
+    const entry = await service.addEntry([deal, survey, actionTile({ randomGeneratorActivate: '1' })]);
+    await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 4, left: 4 });
     const [deals, votes, draws] = await Promise.all([
       many(60, (one) => one.post('/deal/v1/save', { submission_id: uuid(), deal_id: '1', entry_id: entry })),
       many(60, (one) =>
@@ -109,6 +109,9 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
     expect(tally(deals)).toEqual({ success: 7, finished: 53 });
     expect(tally(votes)).toEqual({ success: 60 });
     expect(tally(draws)).toEqual({ success: 4, CLOSED: 56 });
-    expect((await desk.get(`/survey/v1/info/${entry}/900`)).body).toMatchObject({ answer1: 60, answer2: 0 });
+    expect((await service.get(`/survey/v1/info/${entry}/900`)).body).toMatchObject({
+      answer1: 60,
+      answer2: 0,
+    });
   });
 });

@@ -8,16 +8,16 @@ import { picture } from '#tests/support/media-files.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from '../submissions/optin.ts';
 
 describe.each(engines)('a file on %s', (engine) => {
-  let desk: TestSubmissionServer;
-  const { send, rows, open } = uploadKit(() => desk);
+  let service: TestSubmissionServer;
+  const { send, rows, open } = uploadKit(() => service);
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   const isWaiting = () =>
     vi.waitFor(async () => {
-      const { rows } = await desk.db.execute(sql`select from pg_stat_activity
+      const { rows } = await service.db.execute(sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows).toHaveLength(1);
     }, 20_000);
@@ -26,10 +26,10 @@ describe.each(engines)('a file on %s', (engine) => {
     const entry = await open({ autoresponse: 'optin' });
     const submission = uuid();
     const bytes = await picture('jpeg', '#0b0b0b');
-    await saveAction(desk, entry, { submission_id: submission, uploads: 1 });
-    desk.now = new Date(desk.now.getTime() + OPTIN_HOLDS_MS);
-    const { sending } = await desk.db.transaction(async (tx) => {
-      expect(await releaseExpired(tx, { entryId: entry, tileId: '1' }, desk.now)).toBe(1);
+    await saveAction(service, entry, { submission_id: submission, uploads: 1 });
+    service.now = new Date(service.now.getTime() + OPTIN_HOLDS_MS);
+    const { sending } = await service.db.transaction(async (tx) => {
+      expect(await releaseExpired(tx, { entryId: entry, tileId: '1' }, service.now)).toBe(1);
       const sending = send(submission, bytes);
       // On PGlite it waits for the one session.
       if (engine === 'postgres') await Promise.race([sending, isWaiting()]);

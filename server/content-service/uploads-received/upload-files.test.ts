@@ -8,12 +8,12 @@ import { blob, sha256, uploadKit } from '#tests/support/content-service/uploads.
 import { fixture, phonePicture, picture, pixelBomb } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('uploaded files on %s', (engine) => {
-  let desk: TestSubmissionServer;
-  const { send, rows, content, unfinished, folder } = uploadKit(() => desk);
+  let service: TestSubmissionServer;
+  const { send, rows, content, unfinished, folder } = uploadKit(() => service);
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   it('keeps a picture without the place and the way it was held', async () => {
     const submission = uuid();
@@ -153,7 +153,7 @@ describe.each(oneEngine)('uploaded files on %s', (engine) => {
     const form = new FormData();
     form.append('file', blob(await fixture('2-seconds.mp4'), 'image/jpeg'), 'bild.jpg');
     const submission = uuid();
-    await desk.send(`/action/v1/upload/${submission}`, { method: 'POST', body: form });
+    await service.send(`/action/v1/upload/${submission}`, { method: 'POST', body: form });
     expect(await rows(submission)).toMatchObject([{ medium: 'video', mimeType: 'video/mp4' }]);
   });
 

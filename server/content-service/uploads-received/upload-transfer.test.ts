@@ -11,12 +11,12 @@ import { blob, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 
 describe.each(oneEngine)('the way of an upload on %s', (engine) => {
-  let desk: TestSubmissionServer;
-  const { send, rows, unfinished } = uploadKit(() => desk);
+  let service: TestSubmissionServer;
+  const { send, rows, unfinished } = uploadKit(() => service);
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
 
   it.each([
     ['no multipart', 'application/json', '{}'],
@@ -38,7 +38,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
       '--b\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nx',
     ],
   ])('refuses a body with %s', async (_name, type, body) => {
-    const reply = await desk.send(`/action/v1/upload/${uuid()}`, {
+    const reply = await service.send(`/action/v1/upload/${uuid()}`, {
       method: 'POST',
       headers: { 'Content-Type': type },
       body,
@@ -52,7 +52,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     const submission = uuid();
     form.append('file', blob(await picture('png', '#111111')), 'a.png');
     form.append('file', blob(await picture('png', '#222222')), 'b.png');
-    const reply = await desk.send(`/action/v1/upload/${submission}`, { method: 'POST', body: form });
+    const reply = await service.send(`/action/v1/upload/${submission}`, { method: 'POST', body: form });
     expect(reply.body).toMatchObject({ errormessage: 'INVALID', fields: ['file'] });
     expect(await rows(submission)).toEqual([]);
     expect(await unfinished()).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
   /** Sends an endless body; the response must arrive during the upload. */
   function endless(head: Buffer, size: number): Promise<{ reply: Reply['body']; sent: number }> {
     return new Promise((resolve, reject) => {
-      const request = httpRequest(`${desk.origin}/api/action/v1/upload/${uuid()}`, {
+      const request = httpRequest(`${service.origin}/api/action/v1/upload/${uuid()}`, {
         method: 'POST',
         headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
       });
@@ -111,7 +111,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
   }, 30_000);
 
   it('leaves nothing of an upload that breaks off', async () => {
-    const request = httpRequest(`${desk.origin}/api/action/v1/upload/${uuid()}`, {
+    const request = httpRequest(`${service.origin}/api/action/v1/upload/${uuid()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
     });
@@ -121,6 +121,6 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     await expect.poll(unfinished).toHaveLength(1);
     request.destroy();
     await expect.poll(unfinished).toEqual([]);
-    expect(desk.log).toEqual([]);
+    expect(service.log).toEqual([]);
   });
 });

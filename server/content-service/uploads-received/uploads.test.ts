@@ -21,14 +21,14 @@ import { deleteOrphanedFiles } from './sweep-uploads.ts';
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 
 describe.each(oneEngine)('uploads on %s', (engine) => {
-  let desk: TestSubmissionServer;
-  const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => desk);
+  let service: TestSubmissionServer;
+  const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => service);
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
   beforeEach(() => {
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   it('gives a repeated upload the same answer and keeps it once', async () => {
@@ -94,8 +94,8 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       const entry = await open();
       const [early, late] = [uuid(), uuid()];
       await send(early, await picture('jpeg', '#010101'));
-      expect(outcome(await saveAction(desk, entry, { submission_id: early, uploads: 0 }))).toBe('success');
-      expect(outcome(await saveAction(desk, entry, { submission_id: late, uploads: 1 }))).toBe('success');
+      expect(outcome(await saveAction(service, entry, { submission_id: early, uploads: 0 }))).toBe('success');
+      expect(outcome(await saveAction(service, entry, { submission_id: late, uploads: 1 }))).toBe('success');
       expect(outcome(await send(late, await picture('jpeg', '#020202')))).toBe('success');
       for (const submission of [early, late]) {
         expect(await received(entry, submission)).toEqual({ received: true, uploads: 1, confirmed: false });
@@ -110,7 +110,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
         const bytes = await picture('jpeg', `rgb(3, ${round}, 3)`);
         await Promise.all([
           send(submission, bytes),
-          saveAction(desk, entry, { submission_id: submission, uploads: '1' }),
+          saveAction(service, entry, { submission_id: submission, uploads: '1' }),
         ]);
         expect(await rows(submission)).toMatchObject([{ keptAt: NOON }]);
       }
@@ -126,7 +126,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       const entry = await open(tile);
       const submission = uuid();
       if (file) await send(submission, await fixture(file));
-      const reply = await saveAction(desk, entry, { submission_id: submission });
+      const reply = await saveAction(service, entry, { submission_id: submission });
       expect(reply.body.fields).toEqual(fields);
       expect(reply.body.state).toBe(fields ? 'error' : 'success');
     });
@@ -134,8 +134,8 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     it('decides what may follow', async () => {
       const [pictures, none] = [await open(), await open({ imageupload: 'none' })];
       const [one, two] = [uuid(), uuid()];
-      await saveAction(desk, pictures, { submission_id: one, uploads: 2 });
-      await saveAction(desk, none, { submission_id: two });
+      await saveAction(service, pictures, { submission_id: one, uploads: 2 });
+      await saveAction(service, none, { submission_id: two });
       expect(outcome(await send(one, await fixture('2-seconds.mp4')))).toBe('WRONG TYPE');
       expect(outcome(await send(two, await picture('png', '#fefefe')))).toBe('INVALID');
     });
@@ -145,28 +145,28 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       const [kept, forgotten] = [uuid(), uuid()];
       await send(kept, await picture('jpeg', '#040404'));
       await send(forgotten, await picture('jpeg', '#050505'));
-      desk.now = minutes(29);
-      await deleteExpired(desk.context());
-      expect(outcome(await saveAction(desk, entry, { submission_id: kept }))).toBe('success');
+      service.now = minutes(29);
+      await deleteExpired(service.context());
+      expect(outcome(await saveAction(service, entry, { submission_id: kept }))).toBe('success');
       const [gone] = await rows(forgotten);
-      desk.now = minutes(30);
-      await deleteExpired(desk.context());
+      service.now = minutes(30);
+      await deleteExpired(service.context());
       expect(await rows(kept)).toHaveLength(1);
       expect(await rows(forgotten)).toEqual([]);
       expect(await files()).not.toContain(gone?.fileName);
-      expect(outcome(await saveAction(desk, entry, { submission_id: forgotten }))).toBe('INVALID');
+      expect(outcome(await saveAction(service, entry, { submission_id: forgotten }))).toBe('INVALID');
     });
 
     it('has it anew with each file, so that none is swept while another is sent', async () => {
       const entry = await open();
       const submission = uuid();
       await send(submission, await picture('jpeg', '#141414'));
-      desk.now = minutes(29);
+      service.now = minutes(29);
       await send(submission, await picture('jpeg', '#151515'));
-      desk.now = minutes(31);
-      await deleteExpired(desk.context());
+      service.now = minutes(31);
+      await deleteExpired(service.context());
       const body = { submission_id: submission, uploads: 2 };
-      expect(outcome(await saveAction(desk, entry, body))).toBe('success');
+      expect(outcome(await saveAction(service, entry, body))).toBe('success');
       expect(await rows(submission)).toHaveLength(2);
     });
   });
@@ -178,10 +178,10 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const before = await files();
     await send(uuid(), await picture('jpeg', '#070707'));
     const orphan = (await files()).find((name) => !before.includes(name)) ?? '';
-    await desk.db.delete(uploads).where(eq(uploads.fileName, orphan));
+    await service.db.delete(uploads).where(eq(uploads.fileName, orphan));
     for (const name of [orphan, row?.fileName ?? '']) await utimes(join(folder(), name), NOON, NOON);
-    desk.now = minutes(61);
-    await deleteOrphanedFiles(desk.context());
+    service.now = minutes(61);
+    await deleteOrphanedFiles(service.context());
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toContain(row?.fileName);
@@ -189,24 +189,24 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
 
   it('goes on after a disk that was too full to note the database', async () => {
     await send(uuid(), await picture('jpeg', '#0a0a0a'));
-    await desk.db.delete(uploads);
+    await service.db.delete(uploads);
     for (const name of await files()) await utimes(join(folder(), name), NOON, NOON);
-    await writeFile(join(desk.database.dataDir, 'database-id'), '');
-    desk.now = minutes(61);
-    await deleteOrphanedFiles(desk.context());
+    await writeFile(join(service.database.dataDir, 'database-id'), '');
+    service.now = minutes(61);
+    await deleteOrphanedFiles(service.context());
     expect(await files()).toEqual([]);
   });
 
   it('to another database removes nothing, and says why', async () => {
     await send(uuid(), await picture('jpeg', '#080808'));
     const before = await files();
-    await desk.db.delete(uploads);
+    await service.db.delete(uploads);
     const id = eq(contentState.key, 'database id');
-    await desk.db.update(contentState).set({ value: 'another' }).where(id);
+    await service.db.update(contentState).set({ value: 'another' }).where(id);
     for (const name of before) await utimes(join(folder(), name), NOON, NOON);
-    desk.now = minutes(61);
-    await deleteOrphanedFiles(desk.context());
+    service.now = minutes(61);
+    await deleteOrphanedFiles(service.context());
     expect(await files()).toEqual(before);
-    expect(JSON.stringify(desk.log)).toContain('belong to another database');
+    expect(JSON.stringify(service.log)).toContain('belong to another database');
   });
 });

@@ -23,32 +23,34 @@ const COST = { N: 2, r: 8, p: 1 };
 const passwordHash = hashPassword(PASSWORD, COST);
 
 describe.each(engines)('vouchers on %s', (engine) => {
-  let desk: TestSubmissionServer;
+  let service: TestSubmissionServer;
   beforeAll(async () => {
-    desk = await TestSubmissionServer.open(engine);
+    service = await TestSubmissionServer.open(engine);
   }, 30_000);
-  afterAll(() => desk.close());
+  afterAll(() => service.close());
   beforeEach(() => {
-    desk.now = NOON;
+    service.now = NOON;
   });
 
   async function open(codes: string[], endDate: Date | null = null, tile = {}) {
-    const entry = await desk.addEntry([actionTile({ autoresponse: 'qrcode', ...tile })]);
+    const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode', ...tile })]);
     const action = { entryId: entry, actionId: '1' };
-    await desk.db.insert(voucherActions).values({ ...action, passwordHash: await passwordHash, endDate });
+    await service.db.insert(voucherActions).values({ ...action, passwordHash: await passwordHash, endDate });
     if (codes.length > 0) {
-      await desk.db.insert(vouchers).values(codes.map((code, position) => ({ ...action, code, position })));
+      await service.db
+        .insert(vouchers)
+        .values(codes.map((code, position) => ({ ...action, code, position })));
     }
     return entry;
   }
   const use = (entry: string, voucher: string, fields = {}, headers = {}) =>
-    desk.post(
+    service.post(
       '/voucher/v1/use',
       { submission_id: uuid(), id: entry, action: '1', voucher, password: PASSWORD, ...fields },
       headers,
     );
   const info = (entry: string, fields = {}, headers = {}) =>
-    desk.post('/voucher/v1/info', { id: entry, action: '1', password: PASSWORD, ...fields }, headers);
+    service.post('/voucher/v1/info', { id: entry, action: '1', password: PASSWORD, ...fields }, headers);
   const CODES = ['A-1', 'A-2', 'A-3'];
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
@@ -83,7 +85,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => use(entry, 'A-1', mine)));
     expect(tally(replies)).toEqual({ success: 20 });
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
-    desk.now = new Date('2026-11-20T12:00:01Z');
+    service.now = new Date('2026-11-20T12:00:01Z');
     expect(tally([await use(entry, 'A-1', mine), await use(entry, 'A-2')])).toEqual({
       success: 1,
       'ACTION ENDED': 1,
@@ -124,7 +126,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       const [entry, other] = [await open(CODES), await open(CODES)];
       const here = from('203.0.113.7');
       for (let n = 1; n <= 30; n += 1) {
-        desk.now = new Date(NOON.getTime() + n * 100);
+        service.now = new Date(NOON.getTime() + n * 100);
         const ask = n % 2 ? info(entry, wrong, here) : use(entry, 'A-1', wrong, here);
         expect(outcome(await ask)).toBe('WRONG PASSWORD');
       }
@@ -133,7 +135,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(refused.headers.get('Retry-After')).toBe('60');
       expect(outcome(await info(other, {}, here))).toBe('success');
       expect(outcome(await info(entry, {}, from('203.0.113.8')))).toBe('success');
-      desk.now = new Date(NOON.getTime() + 64_000);
+      service.now = new Date(NOON.getTime() + 64_000);
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
 
@@ -159,7 +161,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
     it('is checked one attempt at a time, 25 may wait; a known right one passes at once', async () => {
       const looked: ((isRight: boolean) => void)[] = [];
       const check = new PasswordCheck(() => new Promise((resolve) => looked.push(resolve)));
-      const attempt = { db: desk.db, entryId: '1', actionId: '1', passwordHash: 'x', now: NOON };
+      const attempt = { db: service.db, entryId: '1', actionId: '1', passwordHash: 'x', now: NOON };
       const enter = (password: string, address: string) => check.check({ ...attempt, password, address });
       const staff = enter('right', '198.51.100.1');
       await expect.poll(() => looked.length, { interval: 1 }).toBe(1);
@@ -209,7 +211,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
     it('is forgotten as soon as there is a new one', async () => {
       const entry = await open(CODES);
       expect(outcome(await info(entry))).toBe('success');
-      await desk.db
+      await service.db
         .update(voucherActions)
         .set({ passwordHash: await hashPassword('neu', COST) })
         .where(eq(voucherActions.entryId, entry));
@@ -236,24 +238,24 @@ describe.each(engines)('vouchers on %s', (engine) => {
     const codes = Array.from({ length: 12 }, (_, n) => `C-${String(n).padStart(2, '0')}`);
     const entry = await open(codes);
     await use(entry, 'C-00');
-    expect((await desk.get(`/action/v1/info/${entry}/1`)).body).toEqual({
+    expect((await service.get(`/action/v1/info/${entry}/1`)).body).toEqual({
       state: 'success',
       info: { countLeft: 11 },
     });
-    const replies = await Promise.all(Array.from({ length: 30 }, () => saveAction(desk, entry)));
+    const replies = await Promise.all(Array.from({ length: 30 }, () => saveAction(service, entry)));
     expect(tally(replies)).toEqual({ autorespond: 11, 'MAX REACHED': 19 });
     const given = replies
       .map(({ body }) => actionSaveAnswer.parse(body))
       .flatMap((a) => (a.state === 'autorespond' ? [a.code] : []));
     expect(given.sort()).toEqual(codes.slice(1));
-    expect((await desk.get(`/action/v1/info/${entry}/1`)).body).toEqual({
+    expect((await service.get(`/action/v1/info/${entry}/1`)).body).toEqual({
       state: 'success',
       info: { countLeft: 0 },
     });
   });
 
   it('are found in the index’s order, without sorting the pool', async () => {
-    const plan = await desk.db.transaction(async (tx) => {
+    const plan = await service.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain ${nextVoucher(tx, { entryId: '1', actionId: '1' })}`);
     });
@@ -264,13 +266,13 @@ describe.each(engines)('vouchers on %s', (engine) => {
   it('are not used up by a participation that is refused or repeated', async () => {
     const entry = await open(CODES, null, { maxCalls: 2 });
     const mine = { submission_id: uuid(), email: 'erika@example.org' };
-    const first = await saveAction(desk, entry, mine);
+    const first = await saveAction(service, entry, mine);
     expect(first.body).toMatchObject({ state: 'autorespond', variant: 'qrcode', code: 'A-1' });
-    expect((await saveAction(desk, entry, mine)).body).toEqual(first.body);
-    expect(outcome(await saveAction(desk, entry, { email: mine.email }))).toBe('ALREADY PARTICIPATED');
-    expect((await saveAction(desk, entry)).body).toMatchObject({ code: 'A-2' });
-    expect(outcome(await saveAction(desk, entry))).toBe('MAX REACHED');
-    const rows = await desk.db
+    expect((await saveAction(service, entry, mine)).body).toEqual(first.body);
+    expect(outcome(await saveAction(service, entry, { email: mine.email }))).toBe('ALREADY PARTICIPATED');
+    expect((await saveAction(service, entry)).body).toMatchObject({ code: 'A-2' });
+    expect(outcome(await saveAction(service, entry))).toBe('MAX REACHED');
+    const rows = await service.db
       .select()
       .from(vouchers)
       .where(and(eq(vouchers.entryId, entry), eq(vouchers.code, 'A-3')));
@@ -278,6 +280,6 @@ describe.each(engines)('vouchers on %s', (engine) => {
   });
 
   it('leave no password in the log', () => {
-    expect(JSON.stringify(desk.log)).not.toContain(PASSWORD);
+    expect(JSON.stringify(service.log)).not.toContain(PASSWORD);
   });
 });

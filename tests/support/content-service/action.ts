@@ -20,13 +20,13 @@ export function newAddress(): string {
 
 /** Sends an action's form; missing fields get valid defaults. */
 export function saveAction(
-  desk: TestSubmissionServer,
+  service: TestSubmissionServer,
   entry: string,
   fields: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const typed = { ...PERSON, email: newAddress(), ...fields };
-  return desk.post(
+  return service.post(
     '/action/v1/save',
     { submission_id: uuid(), action_id: '1', entry_id: entry, ...typed },
     headers,

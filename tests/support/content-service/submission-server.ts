@@ -58,9 +58,9 @@ export class TestSubmissionServer {
     engine: Engine,
     settings: Partial<SubmissionSettings> = {},
   ): Promise<TestSubmissionServer> {
-    const desk = new TestSubmissionServer(await openTestDatabase(engine), settings);
-    await desk.listen();
-    return desk;
+    const service = new TestSubmissionServer(await openTestDatabase(engine), settings);
+    await service.listen();
+    return service;
   }
 
   get db() {
