@@ -69,7 +69,7 @@ function namesOf<K extends Kind>(kind: K): ParametersOf<K>[] {
 
 /** Whether the app reads it. */
 export function isParameter(name: string): boolean {
-  return PARAMETER_NAMES.some((known) => known === name);
+  return (PARAMETER_NAMES as string[]).includes(name);
 }
 
 export const STATE_KEYS = namesOf('state');
