@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, choice, color, flag, id, localDate, maximum, text } from '../tolerant.ts';
 import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const consents = {
   cb1: fieldNeed,
@@ -77,14 +77,12 @@ const schema = z.object({
 export type ActionTile = z.infer<typeof schema>;
 
 export const actionType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: {
     headlines: ['title'],
     texts: ['infoText', 'audioDescription', 'tippspielHeader', 'tippspielTeam1Name', 'tippspielTeam2Name'],
   },
-  slides: false,
   takesPart: 'submits',
   badgeRank: 2,
 });

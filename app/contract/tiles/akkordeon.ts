@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank, levelBelow } from '../html.ts';
 import { html, text } from '../tolerant.ts';
 import { FIVE, five, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z
   .object({
@@ -31,14 +31,10 @@ const schema = z
   .refine((tile) => tile.items.length > 0, 'has no item with head and content');
 
 export const akkordeonType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile) => tile.items.every(({ content }) => isBlank(content)),
-  flows: false,
-  beside: false,
   searched: {
     headlines: ['title'],
     texts: FIVE.flatMap((n) => [`head${n}`, `content${n}`] as const),
   },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

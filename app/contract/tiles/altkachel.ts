@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, color, optionalWhole, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -18,12 +18,9 @@ const schema = z.object({
 export type AltkachelTile = z.infer<typeof schema>;
 
 export const altkachelType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile) =>
     [tile.mediaURL, tile.header, tile.subheader, tile.text].every((part) => part.trim() === ''),
-  flows: false,
-  beside: false,
   searched: { headlines: ['header'], texts: ['subheader', 'text'] },
   slides: true,
-  takesPart: null,
-  badgeRank: null,
 });

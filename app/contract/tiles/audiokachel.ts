@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredAddress, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -11,11 +11,6 @@ const schema = z.object({
 });
 
 export const audiokachelType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
-  beside: false,
+  ...PLAIN,
   searched: { headlines: ['title'], texts: [] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, flag, html, id, localDate, text } from '../tolerant.ts';
 import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -25,11 +25,9 @@ const schema = z.object({
 export type CompetitionTile = z.infer<typeof schema>;
 
 export const competitionType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: { headlines: ['title'], texts: [] },
-  slides: false,
   takesPart: 'submits',
   badgeRank: 1,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, id, localDate, maximum, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -21,11 +21,9 @@ const schema = z.object({
 export type DealTile = z.infer<typeof schema>;
 
 export const dealType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: { headlines: [], texts: ['emailText'] },
-  slides: false,
   takesPart: 'submits',
   badgeRank: 3,
 });

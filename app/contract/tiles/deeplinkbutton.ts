@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, requiredAddress, requiredText } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -13,11 +13,7 @@ const schema = z.object({
 });
 
 export const deeplinkbuttonType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: { headlines: ['title'], texts: [] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, requiredAddress, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -16,11 +16,6 @@ const schema = z.object({
 export type DpaImageTile = z.infer<typeof schema>;
 
 export const dpaImageType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
-  beside: false,
+  ...PLAIN,
   searched: { headlines: [], texts: ['caption'] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, localDate, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -23,11 +23,8 @@ export function isCompleteArticle({ title, teaser, kicker }: Omit<DpaInfolineEnt
 }
 
 export const dpaInfolineEntryType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile, { isPreview }) => !isPreview && !isCompleteArticle(tile),
   flows: true,
-  beside: false,
   searched: { headlines: ['title'], texts: ['kicker', 'teaser', 'body'] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalWhole, text, whole } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 /** A live widget of another provider; which address belongs to a type is a setting (EXTERNAL_WIDGETS). */
 const schema = z.object({
@@ -13,11 +13,8 @@ const schema = z.object({
 });
 
 export const externalType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile, page) => !page.hasWidget(tile.extType),
-  flows: false,
   beside: true,
   searched: { headlines: [], texts: [] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

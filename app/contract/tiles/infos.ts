@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, requiredAddress, requiredText, text } from '../tolerant.ts';
 import { FIVE, five, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 /** 'pdf', or whatever else an editor calls it. */
 const linkKind = text.transform((kind) => kind.trim().toLowerCase());
@@ -34,11 +34,7 @@ const schema = z
 export type InfosTile = z.infer<typeof schema>;
 
 export const infosType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: { headlines: ['title'], texts: FIVE.map((n) => `label${n}` as const) },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { address, requiredHtml, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -19,11 +19,8 @@ const schema = z.object({
 });
 
 export const pressreleaseType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile) => isBlank(tile.text),
-  flows: false,
   beside: true,
   searched: { headlines: ['title', 'header'], texts: ['textfeld', 'subheader', 'text'] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank, levelBelow } from '../html.ts';
 import { requiredHtml, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z
   .object({
@@ -16,11 +16,7 @@ const schema = z
   .transform((tile) => ({ ...tile, quote: { ...tile.quote, headings: levelBelow(tile.title, 2) } }));
 
 export const quoteType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile) => isBlank(tile.quote),
-  flows: false,
-  beside: false,
   searched: { headlines: ['title'], texts: ['quote', 'author', 'author_role'] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

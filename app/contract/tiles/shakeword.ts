@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -17,11 +17,7 @@ const schema = z.object({
 });
 
 export const shakewordType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
-  beside: false,
+  ...PLAIN,
   searched: { headlines: [], texts: ['info'] },
-  slides: false,
   takesPart: 'plays',
-  badgeRank: null,
 });

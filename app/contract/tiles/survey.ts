@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { color, flag, id, localDate, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 export const DEFAULT_SURVEY_COLOR = '#338C15';
 
@@ -22,11 +22,9 @@ const schema = z.object({
 export type SurveyTile = z.infer<typeof schema>;
 
 export const surveyType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
+  ...PLAIN,
   beside: true,
   searched: { headlines: [], texts: ['question', 'answer1', 'answer2', 'answer3', 'answer4'] },
-  slides: false,
   takesPart: 'votes',
   badgeRank: 4,
 });

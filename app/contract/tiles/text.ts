@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from '../html.ts';
 import { requiredHtml } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -11,11 +11,8 @@ const schema = z.object({
 });
 
 export const textType = tileType(schema, {
+  ...PLAIN,
   isEmpty: (tile) => isBlank(tile.content),
   flows: true,
-  beside: false,
   searched: { headlines: [], texts: ['content'] },
-  slides: false,
-  takesPart: null,
-  badgeRank: null,
 });

@@ -9,10 +9,7 @@ export interface PageFacts {
   isPreview?: boolean;
 }
 
-/**
- * A tile type's traits besides its schema. Each type declares all of them in its own file; a missing trait is a
- * compile error.
- */
+/** A tile type's traits besides its schema. Each type declares in its own file what differs from `PLAIN`. */
 export interface TileTraits<Tile, RawField extends string> {
   /** Valid, but without anything to show on this page; invalid tiles are rejected by the schema. */
   isEmpty: (tile: WithSafeHtml<Tile>, page: PageFacts) => boolean;
@@ -32,6 +29,16 @@ export interface TileTraits<Tile, RawField extends string> {
   /** Badge priority on cards; the lowest rank wins. Null: no badge. */
   badgeRank: number | null;
 }
+
+/** The usual traits, all but `searched`: that one each type must declare. */
+export const PLAIN = {
+  isEmpty: () => false,
+  flows: false,
+  beside: false,
+  slides: false,
+  takesPart: null,
+  badgeRank: null,
+} as const;
 
 /** A type as the registry takes it. */
 export function tileType<

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, requiredAddress, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
@@ -14,11 +14,7 @@ const schema = z.object({
 });
 
 export const videokachelType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
-  beside: false,
+  ...PLAIN,
   searched: { headlines: ['title'], texts: [] },
   slides: true,
-  takesPart: null,
-  badgeRank: null,
 });

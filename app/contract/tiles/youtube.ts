@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
-import { tileType } from './tile-type.ts';
+import { PLAIN, tileType } from './tile-type.ts';
 
 const DEFAULT_RATIO = '16 / 9';
 
@@ -17,11 +17,7 @@ const schema = z.object({
 });
 
 export const youtubeType = tileType(schema, {
-  isEmpty: () => false,
-  flows: false,
-  beside: false,
+  ...PLAIN,
   searched: { headlines: [], texts: [] },
   slides: true,
-  takesPart: null,
-  badgeRank: null,
 });
