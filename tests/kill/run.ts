@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findRunningAdmin } from '#server/content-service/admin/admin-client.ts';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
 import { killTestContent } from '../support/kill-content.ts';
@@ -21,8 +22,6 @@ const PORT = Number(process.env.KILL_TEST_PORT ?? 4193);
 const RIDERS = 4;
 const LONGEST_RUN_MS = 700;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 const dataDir = await mkdtemp(join(tmpdir(), 'kachel-kill-'));
 const service = new ServiceUnderTest(dataDir, PORT);
 const ledger = new Ledger();
@@ -39,7 +38,7 @@ async function rideAndKill(): Promise<void> {
   });
   while (!over && ledger.total === before) await pause(5);
   await pause(randomInt(LONGEST_RUN_MS));
-  await service.kill();
+  await service.end('SIGKILL');
   over = true;
   await service.start();
   await rides;
@@ -68,7 +67,7 @@ try {
     const lost = `${ledger.lostAnswers} answers lost so far`;
     process.stdout.write(`kill ${passed}/${KILLS}: all ${ledger.total} there, once; ${lost}\n`);
   }
-  await service.stop();
+  await service.end('SIGTERM');
   await mails.newKeys();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
   const faults = differences(await toldAndStored(ledger, mails.ids, db));
@@ -80,6 +79,6 @@ try {
   process.stdout.write(`${passed} passed, 1 failed\n`);
   process.exitCode = 1;
 } finally {
-  await service.stop();
+  await service.end('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
