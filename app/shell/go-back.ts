@@ -17,13 +17,6 @@ function goBack(): boolean {
   return left !== undefined;
 }
 
-/** The part of the Navigation API used here; not all browsers have it. */
-interface Navigation {
-  currentEntry: { index: number } | null;
-  entries(): Array<{ url: string | null; key: string }>;
-  traverseTo(key: string): unknown;
-}
-
 function cameFromAnotherPageOfOurs(): boolean {
   if (document.referrer === '' || history.length < 2) return false;
   const { origin, pathname } = new URL(document.referrer);

@@ -22,18 +22,6 @@ const STORY = /^\/(?:beitrag|entry)\//;
 /** A link to a file may start a download, and then no page loads. */
 const FILE = /\.\w+$/;
 
-/** The part of the Navigation API used here. Where it exists it also reports Back, forms and failed navigations. */
-interface Navigation extends EventTarget {
-  addEventListener(type: 'navigate', listener: (event: NavigateEvent) => void): void;
-  addEventListener(type: 'navigateerror', listener: () => void): void;
-}
-interface NavigateEvent {
-  destination: { url: string; sameDocument: boolean };
-  /** Null unless it is a post. */
-  formData: FormData | null;
-  downloadRequest: string | null;
-}
-
 export function startLoading(): void {
   const place = document.querySelector<HTMLElement>('[data-loading]');
   if (place) tellLoading(place);
@@ -62,6 +50,7 @@ function tellLoading(place: HTMLElement): void {
       setTimeout(end, LONGEST_MS),
     ];
   };
+  // Where it exists it also reports Back, forms and failed navigations.
   const { navigation } = window as { navigation?: Navigation };
   if (navigation) {
     navigation.addEventListener('navigate', ({ destination, downloadRequest, formData }) => {

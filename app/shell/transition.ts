@@ -4,22 +4,6 @@
  * paint, so this script is in the head, before all others.
  */
 
-interface HistoryEntry {
-  url: string | null;
-  index: number;
-}
-interface Activation {
-  entry: HistoryEntry;
-  from: HistoryEntry | null;
-  navigationType: string;
-}
-interface Fade {
-  ready: Promise<void>;
-  finished: Promise<void>;
-  skipTransition(): void;
-}
-type TurnEvent = Event & { viewTransition: Fade | null; activation?: Activation | null };
-
 /** Text-only and channel pages have no script to catch an aborted transition, so none is started to them. */
 const WITHOUT_SCRIPT = /text=on|=text|channel=/;
 
@@ -59,7 +43,7 @@ function cardOf(story: string | undefined): Element | undefined {
 }
 
 /** Sets view-transition-name on the elements that show the same story on both pages. */
-function nameStory(activation: Activation | null | undefined, isGoing: boolean): void {
+function nameStory(activation: NavigationActivation | null | undefined, isGoing: boolean): void {
   const { entry, from, navigationType } = activation ?? {};
   if (!entry || !from) return;
   // A new page has no history index until it is committed.
@@ -72,7 +56,7 @@ function nameStory(activation: Activation | null | undefined, isGoing: boolean):
 }
 
 /** An aborted transition (on a busy device) rejects its promises on both pages; that is no error. */
-function fadeOf({ viewTransition }: TurnEvent): Fade | null {
+function fadeOf({ viewTransition }: PageSwapEvent | PageRevealEvent): ViewTransition | null {
   forget();
   viewTransition?.ready.catch(() => undefined);
   viewTransition?.finished.then(forget, forget);
@@ -80,13 +64,13 @@ function fadeOf({ viewTransition }: TurnEvent): Fade | null {
 }
 
 addEventListener('pageswap', (event) => {
-  const fade = fadeOf(event as TurnEvent);
-  const { activation } = event as TurnEvent;
+  const fade = fadeOf(event);
+  const { activation } = event;
   if (!fade || !activation) return;
   if (WITHOUT_SCRIPT.test(activation.entry.url ?? '')) fade.skipTransition();
   else nameStory(activation, true);
 });
 addEventListener('pagereveal', (event) => {
-  const { navigation } = window as { navigation?: { activation?: Activation | null } };
-  if (fadeOf(event as TurnEvent)) nameStory(navigation?.activation, false);
+  const { navigation } = window as { navigation?: Navigation };
+  if (fadeOf(event)) nameStory(navigation?.activation, false);
 });
