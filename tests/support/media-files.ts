@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { projectFile } from '#server/kernel/project-file.ts';
 
@@ -28,18 +29,6 @@ export async function phonePicture(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-}
-
-const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let bit = 0; bit < 8; bit += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 /** A small PNG whose header claims these dimensions. */
