@@ -1,19 +1,19 @@
 import { Button } from '#app/components/button.tsx';
-import { CarriedFields } from '#app/components/carried-fields.tsx';
+import { HiddenFields } from '#app/components/hidden-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /** A GET form, so that a search can be linked to. */
 export function SearchForm({ term = '' }: { term?: string }) {
-  const { t } = usePage();
+  const { page, t } = usePage();
   return (
     <form
       action={pathTo('archiveSearch')}
       aria-label={t('archiveSearchTitle')}
       className="mb-4 flex items-end"
     >
-      <CarriedFields />
+      <HiddenFields fields={page.carry} />
       <div className="mr-2 min-w-0 flex-1">
         <label htmlFor="search-term" className="mb-1 block font-semibold">
           {t('archiveSearchTerm')}

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button.tsx';
-import { CarriedFields } from '#app/components/carried-fields.tsx';
+import { HiddenFields } from '#app/components/hidden-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import { dayAndMonth, longDate, shortDate } from '#app/contract/dates.ts';
 import { instantOf } from '#app/contract/time.ts';
@@ -19,7 +19,7 @@ export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen:
   const { page, t } = usePage();
   return (
     <form action={pathTo('archive')} className="mb-4 items-end sm:flex">
-      <CarriedFields />
+      <HiddenFields fields={page.carry} />
       <div className="mb-2 min-w-0 flex-1 sm:mb-0 sm:mr-2">
         <label htmlFor="archive-day" className="mb-1 block font-semibold">
           {t('archiveDate')}

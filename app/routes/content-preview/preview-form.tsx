@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { HiddenFields } from '#app/components/hidden-fields.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
@@ -107,11 +108,5 @@ function Calendar() {
 function HiddenParameters({ except }: { except: readonly string[] }) {
   const { page } = usePage();
   const kept = [...new URLSearchParams(page.query)].filter(([name]) => !except.includes(name));
-  return (
-    <>
-      {kept.map(([name, value], index) => (
-        <input key={index} type="hidden" name={name} value={value} />
-      ))}
-    </>
-  );
+  return <HiddenFields fields={kept} />;
 }
