@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,4 +29,12 @@ export function sourceStamp() {
 
 export function isBuildFresh() {
   return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === sourceStamp();
+}
+
+/** Builds if the build is missing or stale, and ends this process if that fails. */
+export function ensureBuild() {
+  if (isBuildFresh()) return;
+  process.stdout.write('Building …\n');
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }

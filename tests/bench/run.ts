@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { cpus } from 'node:os';
@@ -7,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { Host, temporaryFolder } from '#tests/support/host.ts';
-import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { allHold, tell } from '../support/figures.ts';
 import { inTheBrowser } from './browser.ts';
 import { inTurns, median, put, residentMegabytes } from './measure.ts';
@@ -234,7 +233,7 @@ async function everything(): Promise<void> {
 async function main(): Promise<void> {
   const part = asked.only === undefined ? everything : ALONE[asked.only];
   if (!part) throw new Error(`--only ${asked.only}: there is ${Object.keys(ALONE).join(', ')}`);
-  if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+  ensureBuild();
   const [machine] = cpus();
   process.stdout.write(`${cpus().length} × ${machine?.model}, Node ${process.version}\n\n`);
   await part();

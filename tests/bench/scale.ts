@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { importContent } from '#server/content-service/import/import-content.ts';
-import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { Cluster } from '../cluster/cluster.ts';
 import { engines, openTestDatabase } from '../support/content-service/database.ts';
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
@@ -144,7 +143,7 @@ function print(
   return holds;
 }
 
-if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+ensureBuild();
 process.stdout.write(`Milliseconds of CPU time for each request, at most ${MAX_GROWTH} times as much\n`);
 
 const byEntries: Costs[] = [];

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { allHold, tell } from '../support/figures.ts';
 import { Host, OPERATOR } from '../support/host.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
@@ -136,7 +135,7 @@ function report(what: string, taken: readonly Memory[], most?: number): void {
   }
 }
 
-if (!isBuildFresh()) execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+ensureBuild();
 const database = await databaseOf(stories(), new Date());
 await makePhotos(path.join(database.dataDir, 'uploads'));
 const host = await Host.start({ ...OPERATOR, DATA_DIR: database.dataDir }, { readyPath: '/readyz' });

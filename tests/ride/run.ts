@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { isBuildFresh } from '../../scripts/build-stamp.mjs';
+import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { Dice } from '../support/dice.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
@@ -27,10 +27,7 @@ const BOARDING_MS = 5000;
 const PHOTO = { width: 2400, height: 1800, channels: 3, background: 'white' } as const;
 const GRAIN = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
-if (!isBuildFresh()) {
-  process.stderr.write('The build is missing or stale: npm run build makes one.\n');
-  process.exit(1);
-}
+ensureBuild();
 
 const line = placesAlong(minutes, seed);
 const ledger = new RideLedger();

@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { toldAndStored, toldAndThere } from '../kill/what-is-there.ts';
 import { Dice } from '../support/dice.ts';
 import { allHold, tell } from '../support/figures.ts';
@@ -22,7 +23,7 @@ import { WebRider } from './web-rider.ts';
  * `npm run soak -- --minutes N [--seed N] [--engine pglite]`: riders of all kinds on nginx, two web nodes, a content
  * service, Redis and Postgres. All are started here and killed one after another, in an order that the seed decides. On
  * PGlite the database runs in the content service. At the end, everything confirmed to riders is compared with what is
- * stored. Needs the build, Linux's /proc, and ports from SOAK_PORT on.
+ * stored. Needs Linux's /proc and ports from SOAK_PORT on.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +48,6 @@ const MAX_RESIDENT_MB = 512;
 
 function whatIsMissing(): string | null {
   if (values.engine !== engine) return `--engine is postgres or pglite, not ${values.engine}.`;
-  if (!existsSync('build/host/content.js')) return 'There is no build: npm run build makes one.';
   if (!hasNginx) return 'nginx is missing: the two nodes stand behind it.';
   if (!hasRedis) return 'redis-server is missing: this test starts one of its own, to kill it.';
   if (engine === 'postgres' && !hasPostgres)
@@ -60,6 +60,7 @@ if (missing) {
   process.stderr.write(`${missing}\n`);
   process.exit(1);
 }
+ensureBuild();
 
 const journal = new Journal();
 const ledger = new Ledger();
