@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
 import type { CacheHints } from '#app/config/hosted-app.ts';
+import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import { inSentOrder, readArchive, readFound } from '#app/contract/content/archive.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { type Position, readPositions } from '#app/contract/content/position.ts';
@@ -14,7 +15,7 @@ import { type Answer, fetchContent, parseBody, type Read } from './content-http.
 import { LastGoodStore } from './last-good-store.server.ts';
 import { markOnceAdvertisedOn, rememberAdvertised } from './past-advertising.server.ts';
 import { countToken } from './rate-limits.server.ts';
-import { KEEP_MS, RevalidatingCache } from './revalidating-cache.server.ts';
+import { RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
 /** Preview access to unpublished content; only the content server can check the token. */
@@ -71,7 +72,7 @@ function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
   shownToAll ??= new RevalidatingCache({
     maxBytes: 32 * MEGABYTE,
-    copies: shared && new SharedCopies(shared, KEEP_MS),
+    copies: shared && new SharedCopies(shared, LAST_GOOD_MS),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
     endOfDay,
@@ -123,7 +124,7 @@ export function contentClient(source: ContentSource): ContentClient {
     const { cacheHints } = source;
     const confirmedAt = from().confirmedAt(url);
     if (cacheHints && confirmedAt !== null)
-      cacheHints.staleIfErrorUntil = Math.min(cacheHints.staleIfErrorUntil, confirmedAt + KEEP_MS);
+      cacheHints.staleIfErrorUntil = Math.min(cacheHints.staleIfErrorUntil, confirmedAt + LAST_GOOD_MS);
     return value;
   }
 

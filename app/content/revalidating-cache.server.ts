@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import { singleFlight } from '#app/contract/single-flight.ts';
 import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
@@ -19,7 +20,6 @@ import type { SharedCopies } from './shared-copies.server.ts';
 
 /** If another node revalidates the address, look again after a second. */
 const LOOK_AGAIN_MS = 1_000;
-export const KEEP_MS = 24 * 60 * 60_000;
 /** The confirmation time on disk is updated once an hour at most. */
 const REWRITE_AFTER_MS = 60 * 60_000;
 /** Memory estimate: the body itself, plus about twice its size for the parsed value. */
@@ -95,7 +95,7 @@ export class RevalidatingCache {
   }
 
   private usable(held: Held<unknown>): boolean {
-    return this.options.now() - held.copy.confirmedAt < KEEP_MS;
+    return this.options.now() - held.copy.confirmedAt < LAST_GOOD_MS;
   }
 
   /** Concurrent requests for an address share one load: from disk, then from the server. */

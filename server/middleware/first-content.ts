@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import { every } from '../kernel/every.ts';
 import type { Log } from '../kernel/logger.ts';
 
 const CHECK_EVERY_MS = 1000;
-/** How long the disk cache may be served while the content server is down (docs/design.md, 'Cached data first'). */
-const COPIES_HOLD_MS = 24 * 60 * 60_000;
 
 export interface FirstContent {
   /** Whether there has been content to show; once true, it stays true. */
@@ -73,7 +72,7 @@ async function isCopyOf(base: string, file: string, now: number): Promise<boolea
       url?: unknown;
       confirmedAt?: unknown;
     };
-    return String(url).startsWith(base) && now - Number(confirmedAt) < COPIES_HOLD_MS;
+    return String(url).startsWith(base) && now - Number(confirmedAt) < LAST_GOOD_MS;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
+import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import { singleFlight } from '#app/contract/single-flight.ts';
 import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
@@ -12,7 +13,6 @@ const OVERHEAD_BYTES = 4096;
 
 const FRESH_MS = 15_000;
 const MINUTE_MS = 60_000;
-const LAST_GOOD_MS = 24 * 60 * 60_000;
 
 /** Not copied from Remix's response: set per response, or about the uncompressed body. */
 const NOT_COPIED = new Set(
