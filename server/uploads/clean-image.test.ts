@@ -103,6 +103,27 @@ it('one that nothing makes small enough is refused', async () => {
   });
 });
 
+/** A grey JPEG of 8 × 8 pixels that has `count` scans, up to 126, of which all but the first say nothing new. */
+async function jpegOfScans(count: number): Promise<Buffer> {
+  const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'grey' } });
+  const picture = await pixels.greyscale().jpeg({ progressive: true }).toBuffer();
+  const endOfFirst = picture.indexOf('ffc4', picture.indexOf('ffda00', 0, 'hex'), 'hex');
+  // A Huffman table of one code: 'no more in this block'.
+  const table = Buffer.from(`ffc40014100${'1'.padEnd(33, '0')}`, 'hex');
+  const scans = Array.from({ length: count - 1 }, (_, n) => {
+    const [coefficient, bits] = n < 63 ? [n + 1, 0x01] : [n - 62, 0x10];
+    return Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, coefficient, coefficient, bits, 0x7f]);
+  });
+  return Buffer.concat([picture.subarray(0, endOfFirst), table, ...scans, Buffer.from('ffd9', 'hex')]);
+}
+
+it('a JPEG may have more scans than any encoder writes, but not many: all pixels are read again for each', async () => {
+  const some = await jpegOfScans(100);
+  expect((await cleaned(some, 'image/jpeg', some.length)).equals(some)).toBe(true);
+  const many = await jpegOfScans(101);
+  await expect(cleaned(many, 'image/jpeg', many.length)).rejects.toMatchObject({ fault: 'WRONG TYPE' });
+});
+
 describe('a picture of 50 megapixels', () => {
   /** Claims to have them in a PNG's IHDR or a JPEG's SOF2. */
   function large(picture: Buffer): Buffer {

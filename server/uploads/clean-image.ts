@@ -9,6 +9,9 @@ import { pictureParts } from './clean/picture-parts.ts';
 const MAX_PIXELS = 51_000_000;
 /** As many pixels of 8 bits with transparency: 204 MB, which an interlaced or turned picture takes at once. */
 const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
+/** Encoders write about ten. A decoder goes over all pixels again for each: 100 of 50 megapixels take 3 s. */
+const MAX_SCANS = 100;
+const SCAN_START = Buffer.from('ffda00', 'hex');
 /** Two at a time, because each may hold its decoded pixels in memory. */
 const runQueued = concurrencyLimit(2);
 
@@ -43,6 +46,7 @@ export function cleanImage(
     if (format === undefined || metadata.format !== format) throw new FileRefusal('WRONG TYPE');
     if (width * height > MAX_PIXELS || unpackedBytes(metadata) > MAX_UNPACKED_BYTES)
       throw new FileRefusal('TOO MANY PIXELS');
+    if (format === 'jpeg' && hasManyScans(bytes)) throw new FileRefusal('WRONG TYPE');
     const parts = orientation === 1 && icc === undefined && space !== 'cmyk' && pictureParts(bytes, format);
     const bare = parts ? Buffer.concat(parts) : null;
     if (bare !== null && bare.length <= maxBytes) {
@@ -65,6 +69,15 @@ function unpackedBytes(picture: Metadata): number {
   const isWide = picture.depth === 'ushort' || (picture.format === 'jpeg' && picture.isProgressive);
   const perPixel = chromaSubsampling === '4:2:0' ? 1.5 : channels;
   return width * height * perPixel * (isWide ? 2 : 1);
+}
+
+function hasManyScans(jpeg: Buffer): boolean {
+  let count = 0;
+  for (let at = jpeg.indexOf(SCAN_START); at !== -1; at = jpeg.indexOf(SCAN_START, at + 1)) {
+    count += 1;
+    if (count > MAX_SCANS) return true;
+  }
+  return false;
 }
 
 /** Written to a temporary file and renamed, so that a failure leaves no half picture; mode 0600. */
