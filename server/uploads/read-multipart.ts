@@ -99,8 +99,11 @@ export async function receiveFilePart<Result>(
     received.push(part);
   });
   const ended = await ending;
-  if (ended === 'left') throw new ClientGone();
-  if (ended === 'broken') throw invalid('file');
+  if (ended === 'left' || ended === 'broken') {
+    // The file may have come whole, and only what follows it not.
+    await received[0]?.then(({ result }) => discard(result)).catch(() => undefined);
+    throw ended === 'left' ? new ClientGone() : invalid('file');
+  }
   const part = await received[0];
   if (!part) throw invalid('file');
   if (faulty) {

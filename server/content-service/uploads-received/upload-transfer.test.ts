@@ -58,6 +58,19 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     expect(await unfinished()).toEqual([]);
   });
 
+  it('leaves nothing of a whole file in a body whose end is missing', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+    const reply = await desk.send(`/action/v1/upload/${uuid()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+      body: blob(
+        Buffer.concat([Buffer.from(part), await picture('png', '#444444'), Buffer.from('\r\n--b\r\n')]),
+      ),
+    });
+    expect(reply.body).toMatchObject({ errormessage: 'INVALID', fields: ['file'] });
+    expect(await unfinished()).toEqual([]);
+  });
+
   it('refuses an id that is none', async () => {
     const reply = await send('not-a-uuid', await picture('png', '#333333'));
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['submission_id'] });
@@ -110,14 +123,17 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     expect(outcome(await send(uuid(), await picture('jpeg', '#080808')))).toBe('success');
   }, 30_000);
 
-  it('leaves nothing of an upload that breaks off', async () => {
+  it.each([
+    ['within its file', ''],
+    ['behind its file', '\r\n--b\r\n'],
+  ])('leaves nothing of an upload that breaks off %s', async (_place, more) => {
     const request = httpRequest(`${service.origin}/api/action/v1/upload/${uuid()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
     });
     request.on('error', () => undefined);
     request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n');
-    request.write(await fixture('2-seconds.mp4'));
+    request.write(Buffer.concat([await fixture('2-seconds.mp4'), Buffer.from(more)]));
     await expect.poll(unfinished).toHaveLength(1);
     request.destroy();
     await expect.poll(unfinished).toEqual([]);
