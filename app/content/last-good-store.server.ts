@@ -21,10 +21,13 @@ export class LastGoodStore {
   private written = 0;
   /** Writes run one after another, so that a removal can't be overtaken by an earlier write. */
   private queue: Promise<void> = Promise.resolve();
+  /** Addresses whose copies still wait to be deleted; they are not read any more. */
+  private readonly removed = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
   async read(url: string): Promise<LastGood | null> {
+    if (this.removed.has(url)) return null;
     try {
       const parsed = JSON.parse(await readFile(this.file(url), 'utf8')) as LastGood;
       return parsed.url === url && typeof parsed.body === 'string' ? parsed : null;
@@ -38,7 +41,8 @@ export class LastGoodStore {
   }
 
   remove(url: string): void {
-    this.enqueue(() => rm(this.file(url), { force: true }));
+    this.removed.add(url);
+    this.enqueue(() => rm(this.file(url), { force: true }).finally(() => this.removed.delete(url)));
   }
 
   settled(): Promise<void> {

@@ -142,6 +142,7 @@ describe('the content cache', () => {
 
   it('knows at once what has gone meanwhile', async () => {
     await get();
+    await cache.settled();
     delete upstream.published['content/v1/start/de'];
     now += HOUR;
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
@@ -295,6 +296,22 @@ describe('the content cache', () => {
     await cache.settled();
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
     await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  it('has a copy again of what comes back', async () => {
+    const store = new LastGoodStore(disk.folder);
+    cache = newCache(store);
+    await get();
+    const page = upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/start/de'];
+    now += HOUR;
+    await expect(get()).rejects.toMatchObject({ reason: 'missing' });
+    if (page) upstream.published['content/v1/start/de'] = page;
+    now += SECOND;
+    await get();
+    await cache.settled();
+    upstream.state = 'down';
+    expect(await newCache(store).get(PAGE, read)).toEqual(['monday']);
   });
 
   it('has its copies again after a restart without connection', async () => {
