@@ -74,7 +74,10 @@ async function ofStream(url: string): Promise<MediaFacts> {
   const master = `${url}-high.m3u8`;
   const playlist = await playlistAt(master);
   const variant = variantFor(playlist, DEFAULT_WIDTH);
-  const seconds = lengthOf(variant ? await playlistAt(new URL(variant.uri, master).href) : playlist);
+  const media = new URL(variant?.uri ?? '', master);
+  // As in `uploadedFile`: never another host that content names.
+  if (media.origin !== new URL(master).origin) return UNKNOWN;
+  const seconds = lengthOf(variant ? await playlistAt(media.href) : playlist);
   if (seconds === null) return UNKNOWN;
   return { seconds, bytes: variant ? Math.round((variant.bitsPerSecond * seconds) / 8) : null };
 }

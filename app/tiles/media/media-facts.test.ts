@@ -92,6 +92,15 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it('a playlist on another host, named by one of ours, is never requested', async () => {
+  const other = `${origin.replace('127.0.0.1', 'localhost')}/uploads/1280.m3u8`;
+  FILES['/uploads/elsewhere-high.m3u8'] = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\n${other}\n`;
+  expect(await factsOf({ type: 'videokachel', mediaURL: '/uploads/elsewhere' })).toEqual({
+    '/uploads/elsewhere': { seconds: null, bytes: null },
+  });
+  expect(asked).toEqual(['GET /uploads/elsewhere-high.m3u8']);
+});
+
 it('a missing stream is not requested again', async () => {
   const film = { type: 'videokachel', mediaURL: '/uploads/gone' };
   const expected = { '/uploads/gone': { seconds: null, bytes: null } };
