@@ -60,7 +60,7 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
 
   it('leaves nothing of a whole file in a body whose end is missing', async () => {
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
-    const reply = await desk.send(`/action/v1/upload/${uuid()}`, {
+    const reply = await service.send(`/action/v1/upload/${uuid()}`, {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
       body: blob(
