@@ -10,7 +10,7 @@ vi.mock('./store.ts', () => ({ findPicture, storePicture }));
 
 const at = (name: string) => `https://kachel.example/${name}.jpg`;
 
-const headers = { 'X-Request-Id': 'x', 'Content-Type': 'image/jpeg', 'Content-Length': '7' };
+const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': '7' };
 const sent = (more: Record<string, string> = {}) =>
   Object.defineProperty(new Response('picture', { headers: { ...headers, ...more } }), 'type', {
     value: 'basic',
@@ -52,6 +52,12 @@ it.each(['no-cache', 'no-store', 'private, max-age=60'])(
     expect(storePicture).not.toHaveBeenCalled();
   },
 );
+
+it('a picture of an operator’s own content server, behind the origin of the pages, is stored', async () => {
+  vi.stubGlobal('fetch', async () => sent());
+  await storePictures([at('tram')]);
+  expect(storePicture).toHaveBeenCalledOnce();
+});
 
 it('a stored picture is shown at once, one that is not comes from the network', async () => {
   findPicture.mockResolvedValueOnce(new Response('stored', { headers: { 'Kept-At': String(Date.now()) } }));

@@ -1,17 +1,17 @@
 import { STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
-import { infoOf, isFromOurServer } from './offline-copy.ts';
+import { infoOf } from './offline-copy.ts';
 import { findPicture, storePicture } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 const MAX_PICTURE_BYTES = 1024 * 1024;
 
+/** Without X-Request-Id: a content server that answers behind our origin sends none. */
 function isStorablePicture(response: Response): boolean {
   const { headers } = response;
   return (
     response.status === 200 &&
     !response.redirected &&
     response.type === 'basic' &&
-    isFromOurServer(response) &&
     /^image\//.test(headers.get('Content-Type') || '') &&
     !/no-(store|cache)|private/.test(headers.get('Cache-Control') || '') &&
     Number(headers.get('Content-Length')) <= MAX_PICTURE_BYTES
