@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Card } from './card.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { Picture } from './picture.tsx';
 import { COLUMN, LEAD } from './picture-places.ts';
 
 interface BigCardProps {
@@ -33,24 +32,15 @@ export function BigCard({
 }: BigCardProps) {
   const { page } = usePage();
   const { tile, headline, text, entry } = teaser;
-  const picture = page.textOnly ? '' : (tile?.mediaURL ?? '');
+  const pictured = tile?.mediaURL && !page.textOnly;
   const content = (
     <CardAnchor
       entry={entry}
-      className={picture || page.textOnly ? 'card-link fills' : 'card-link fills justify-center'}
+      className={pictured || page.textOnly ? 'card-link fills' : 'card-link fills justify-center'}
     >
-      {picture ? (
+      {pictured ? (
         <span className="ratio-picture">
-          <Picture
-            src={picture}
-            alt=""
-            width={1280}
-            height={960}
-            eager={eager}
-            color={tile?.mediaColor}
-            place={lead ? LEAD : COLUMN}
-            atMost={tile ? tinySize(tile, 'column') : undefined}
-          />
+          <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} />
         </span>
       ) : null}
       <div className="p-4 sd:p-5">
@@ -60,7 +50,7 @@ export function BigCard({
           level={level}
           size={lead ? 'text-xl md:text-3xl' : 'text-xl'}
           mark={mark}
-          pictured={picture !== ''}
+          pictured={Boolean(pictured)}
         />
         {text ? (
           <EditorText as="p" className="mt-2 text-soft">

@@ -1,10 +1,9 @@
-import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { Picture } from './picture.tsx';
 import { COLUMN, LEAD } from './picture-places.ts';
 
 /**
@@ -29,18 +28,7 @@ export function HeroCard({
     <article>
       <CardAnchor entry={entry} className="card-link">
         <div className={pictured ? 'hero' : 'hero hero-worded'}>
-          {tile?.mediaURL ? (
-            <Picture
-              src={tile.mediaURL}
-              alt=""
-              width={1280}
-              height={960}
-              eager={eager}
-              color={tile.mediaColor}
-              place={lead ? LEAD : COLUMN}
-              atMost={tinySize(tile, 'column')}
-            />
-          ) : null}
+          {tile?.mediaURL ? <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} /> : null}
           <div className="hero-text">
             <CardLabel teaser={teaser} />
             <CardHeadline

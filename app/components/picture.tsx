@@ -2,7 +2,7 @@ import { mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { type PicturePlace, widthsFor } from './picture-places.ts';
 
-interface PictureProps {
+export interface PictureProps {
   src: string;
   alt: string;
   /** The language of the alternative text: an editor's is German whatever the page's language. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
-import { Picture } from './picture.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { THUMB } from './picture-places.ts';
 
 /** A list row: picture left, text right. No background of its own; used in `CardRows` or on an editor's colour. */
@@ -26,16 +25,7 @@ export function SmallCard({
         {tile?.mediaURL && !page.textOnly ? (
           <span className="card-thumb">
             <span className="ratio-picture">
-              <Picture
-                src={tile.mediaURL}
-                alt=""
-                width={640}
-                height={480}
-                eager={eager}
-                color={tile.mediaColor}
-                place={THUMB}
-                atMost={tinySize(tile, 'thumb')}
-              />
+              <CardPicture tile={tile} place={THUMB} eager={eager} />
             </span>
           </span>
         ) : null}

@@ -1,11 +1,10 @@
-import { tinySize } from '#app/content/natural-size.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { Picture } from './picture.tsx';
 import { COLUMN } from './picture-places.ts';
 
 /** A partner's banner, 347:55. Of the words in the picture the headline stands below it, the others are its `alt`. */
@@ -17,16 +16,14 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
     <CardAnchor entry={entry} className="card-link">
       {pictured ? (
         <span className="ratio-strip">
-          <Picture
-            src={tile.mediaURL}
+          <CardPicture
+            tile={tile}
+            place={COLUMN}
+            eager={eager}
             alt={unshownText(teaser)}
             lang={contentLanguage(page)}
             width={1388}
             height={220}
-            eager={eager}
-            color={tile.mediaColor}
-            place={COLUMN}
-            atMost={tinySize(tile, 'column')}
           />
         </span>
       ) : null}
