@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -12,7 +12,7 @@ import {
   MkvOutputFormat,
   Output,
 } from 'mediabunny';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '#tests/support/media-files.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { typeOfHead } from '../media-type.ts';
@@ -20,6 +20,7 @@ import { cleanMedia } from './clean-media.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
 afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
 
 async function cleaned(original: Buffer): Promise<Buffer> {
   const type = await typeOfHead(original);
@@ -140,4 +141,17 @@ it('an Ogg file of more streams than a player plays is refused', async () => {
   const file = path.join(folder, randomUUID());
   await writeFile(file, Buffer.concat(Array.from({ length: 1000 }, (_, serial) => page(serial))));
   await expect(cleanMedia(file, 'ogg')).rejects.toMatchObject({ fault: 'WRONG TYPE' });
+});
+
+it('a film of thousands of notes costs a write for each window of 64 kB, not for each note', async () => {
+  const box = (type: string) => Buffer.from(`\0\0\0\u0008${type}`, 'latin1');
+  const film = (type: string) => Buffer.concat([box('ftyp'), ...Array<Buffer>(10_000).fill(box(type))]);
+  const file = path.join(folder, randomUUID());
+  await writeFile(file, film('note'));
+  const handle = await open(file);
+  const write = vi.spyOn(Object.getPrototypeOf(handle), 'write');
+  await handle.close();
+  await cleanMedia(file, 'boxes');
+  expect(write).toHaveBeenCalledTimes(2);
+  expect((await readFile(file)).equals(film('free'))).toBe(true);
 });

@@ -3,7 +3,10 @@ import { FileRefusal } from './file-refusal.ts';
 
 const WINDOW_BYTES = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW_BYTES);
-/** Limits of reads, and of bytes read per byte of the file: a file that needs more is an attack. */
+/**
+ * Limits of reads, and of bytes read per byte of the file: a file that needs more is an attack. 20 MB of Opus in WebM at
+ * 16 kbit/s, three hours, take 1.1 million reads.
+ */
 const MAX_READS = 2_000_000;
 const MAX_ROUNDS = 8;
 
@@ -13,6 +16,8 @@ export class FileBytes {
   changed = false;
   private window: Buffer = Buffer.alloc(0);
   private windowStart = 0;
+  /** The part of the window that isn't in the file yet. */
+  private unwritten: { from: number; to: number } | null = null;
   private reads = 0;
   private loaded = 0;
 
@@ -26,6 +31,7 @@ export class FileBytes {
     try {
       const bytes = new FileBytes(file, (await file.stat()).size);
       await work(bytes);
+      await bytes.flush();
       return bytes.changed;
     } finally {
       await file.close();
@@ -40,6 +46,7 @@ export class FileBytes {
     }
     const offset = position - this.windowStart;
     if (offset < 0 || offset + length > this.window.length) {
+      await this.flush();
       const window = Buffer.alloc(Math.min(Math.max(length, WINDOW_BYTES), this.size - position));
       const { bytesRead } = await this.file.read(window, 0, window.length, position);
       this.loaded += bytesRead;
@@ -60,9 +67,20 @@ export class FileBytes {
   /** Writes only bytes that differ: a clean file isn't touched. */
   async write(position: number, bytes: Uint8Array): Promise<void> {
     if ((await this.read(position, bytes.length)).equals(bytes)) return;
-    await this.file.write(bytes, 0, bytes.length, position);
-    this.window.set(bytes, position - this.windowStart);
+    const start = position - this.windowStart;
+    const end = start + bytes.length;
+    this.window.set(bytes, start);
+    const { from, to } = this.unwritten ?? { from: start, to: end };
+    this.unwritten = { from: Math.min(from, start), to: Math.max(to, end) };
     this.changed = true;
+  }
+
+  /** All changes within the window at once: a file may need changes in hundreds of thousands of places. */
+  private async flush(): Promise<void> {
+    if (this.unwritten === null) return;
+    const { from, to } = this.unwritten;
+    await this.file.write(this.window, from, to - from, this.windowStart + from);
+    this.unwritten = null;
   }
 
   async zero(position: number, length: number): Promise<void> {
@@ -72,6 +90,7 @@ export class FileBytes {
   }
 
   async truncate(size: number): Promise<void> {
+    await this.flush();
     await this.file.truncate(size);
     this.window = Buffer.alloc(0);
     this.size = size;
