@@ -3,8 +3,14 @@
 # because a file is written before its row: every row in the backup has its file.
 set -eu
 umask 077
-mkdir -p "$1"
-pg_dump --format=custom --no-owner --file "$1/rows.dump" "$DATABASE_URL"
+to=${1%/}
+# FOLDER appears once all is saved: a backup that failed leaves FOLDER.part.
+rm -rf "$to.part"
+mkdir -p "$to.part"
+pg_dump --format=custom --no-owner --file "$to.part/rows.dump" "$DATABASE_URL"
 mkdir -p "$DATA_DIR/uploads-received" "$DATA_DIR/uploads"
 # Running uploads (.incoming) are left out. tar exits with 1 if a file changed while it was read, which is fine; errors are 2.
-tar -C "$DATA_DIR" --exclude=uploads-received/.incoming -czf "$1/files.tar.gz" uploads-received uploads || test $? -eq 1
+tar -C "$DATA_DIR" --exclude=uploads-received/.incoming -czf "$to.part/files.tar.gz" uploads-received uploads || test $? -eq 1
+mkdir -p "$to"
+mv "$to.part"/* "$to"
+rmdir "$to.part"

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +46,15 @@ function writeFile(dataDir: string, file: string, bytes: Buffer | string): void 
   writeFileSync(path.join(dataDir, file), bytes);
 }
 
+type Place = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>;
+
+function run(script: string, folder: string, { databaseUrl = '', dataDir }: Place): void {
+  execFileSync(`deploy/${script}`, [folder], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
 describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
   it('brings every row and every file back into an empty place, and the product starts on them', async () => {
     const before = await openTestDatabase('postgres');
@@ -55,16 +64,12 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     writeFile(before.dataDir, 'uploads-received/photo.jpg', 'a photo');
     writeFile(before.dataDir, 'uploads/2026/owl.jpg', PICTURE);
     const saved = path.join(before.dataDir, 'saved');
-    const run = (script: string, { databaseUrl = '', dataDir }: TestDatabase) =>
-      execFileSync(`deploy/${script}`, [saved], {
-        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      });
-    run('backup.sh', before);
+    run('backup.sh', saved, before);
     // As empty as a new server's.
     await after.db.execute(sql`drop schema public cascade`);
     await after.db.execute(sql`drop schema if exists drizzle cascade`);
     await after.db.execute(sql`create schema public`);
-    run('restore.sh', after);
+    run('restore.sh', saved, after);
 
     const rows = await rowsOf(before);
     expect(Object.keys(rows).length).toBeGreaterThan(5);
@@ -87,5 +92,18 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     await host.stop();
     await before.close();
     await after.close();
+  });
+
+  it('that fails leaves no folder of its name, and one that follows stands there whole', async () => {
+    const database = await openTestDatabase('postgres');
+    const saved = path.join(database.dataDir, 'saved');
+    const away = 'postgres://nobody@127.0.0.1:1/none';
+    expect(() => run('backup.sh', saved, { ...database, databaseUrl: away })).toThrow('pg_dump');
+    expect(existsSync(saved)).toBe(false);
+    run('backup.sh', saved, database);
+    run('backup.sh', `${saved}/`, database);
+    expect(readdirSync(saved).sort()).toEqual(['files.tar.gz', 'rows.dump']);
+    expect(existsSync(`${saved}.part`)).toBe(false);
+    await database.close();
   });
 });
