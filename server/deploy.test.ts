@@ -200,7 +200,8 @@ describe('backup.sh while riders upload', () => {
   });
 
   it('with compose saves the same, in a folder that is new as well', () => {
-    const [, inContainer = ''] = /content sh -c '(.+)' > files/.exec(read('docs/operators.md')) ?? [];
+    const [, inContainer = ''] =
+      /content sh -c '(.+)' > "\$to.part\/files/.exec(read('docs/operators.md')) ?? [];
     for (const made of [
       ['uploads-received/photo.jpg', 'uploads-received/.incoming/half.jpg', 'uploads/owl.jpg'],
       [],
