@@ -3,5 +3,6 @@
 set -eu
 umask 077
 mkdir -p "$DATA_DIR"
-pg_restore --no-owner --exit-on-error --dbname "$DATABASE_URL" "$1/rows.dump"
+# All or nothing, so that it can be run again. Without comments: the one on pg_trgm belongs to whoever installed it.
+pg_restore --no-owner --no-comments --single-transaction --dbname "$DATABASE_URL" "$1/rows.dump"
 tar -C "$DATA_DIR" -xzf "$1/files.tar.gz"

@@ -14,6 +14,13 @@ const PICTURE = readFileSync('server/content-service/demo/media/eule.jpg');
 
 type Opened = Pick<TestDatabase, 'db'>;
 
+/** As empty as a new server's. */
+async function empty({ db }: Opened): Promise<void> {
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`drop schema if exists drizzle cascade`);
+  await db.execute(sql`create schema public`);
+}
+
 /** Every row of every table, as text. */
 async function rowsOf({ db }: Opened): Promise<Record<string, unknown[]>> {
   const tables = await db.execute<{ name: string }>(
@@ -65,10 +72,7 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     writeFile(before.dataDir, 'uploads/2026/owl.jpg', PICTURE);
     const saved = path.join(before.dataDir, 'saved');
     run('backup.sh', saved, before);
-    // As empty as a new server's.
-    await after.db.execute(sql`drop schema public cascade`);
-    await after.db.execute(sql`drop schema if exists drizzle cascade`);
-    await after.db.execute(sql`create schema public`);
+    await empty(after);
     run('restore.sh', saved, after);
 
     const rows = await rowsOf(before);
@@ -105,5 +109,33 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     expect(readdirSync(saved).sort()).toEqual(['files.tar.gz', 'rows.dump']);
     expect(existsSync(`${saved}.part`)).toBe(false);
     await database.close();
+  });
+
+  it('is restored by a role that owns no extension, also after a try that failed', async () => {
+    const before = await openTestDatabase('postgres');
+    const after = await openTestDatabase('postgres');
+    const saved = path.join(before.dataDir, 'saved');
+    run('backup.sh', saved, before);
+    await empty(after);
+    await after.db.execute(sql`create extension pg_trgm`);
+    const url = new URL(after.databaseUrl ?? '');
+    const database = sql.identifier(url.pathname.slice(1));
+    const role = `restoring_${process.pid}`;
+    await after.db.execute(sql`create role ${sql.identifier(role)} login password 'secret'`);
+    await after.db.execute(sql`grant all on schema public to ${sql.identifier(role)}`);
+    await after.db.execute(sql`grant create on database ${database} to ${sql.identifier(role)}`);
+    Object.assign(url, { username: role, password: 'secret' });
+    const restored = { databaseUrl: url.href, dataDir: after.dataDir };
+
+    await after.db.execute(sql`create table votes (id text)`);
+    expect(() => run('restore.sh', saved, restored)).toThrow('already exists');
+    await after.db.execute(sql`drop table votes`);
+    run('restore.sh', saved, restored);
+    expect(await rowsOf(after)).toEqual(await rowsOf(before));
+
+    await after.db.execute(sql`drop owned by ${sql.identifier(role)}`);
+    await after.db.execute(sql`drop role ${sql.identifier(role)}`);
+    await before.close();
+    await after.close();
   });
 });
