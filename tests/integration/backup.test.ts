@@ -121,10 +121,10 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     const url = new URL(after.databaseUrl ?? '');
     const database = sql.identifier(url.pathname.slice(1));
     const role = `restoring_${process.pid}`;
-    await after.db.execute(sql`create role ${sql.identifier(role)} login password 'secret'`);
+    await after.db.execute(sql`create role ${sql.identifier(role)} login password 'demo'`);
     await after.db.execute(sql`grant all on schema public to ${sql.identifier(role)}`);
     await after.db.execute(sql`grant create on database ${database} to ${sql.identifier(role)}`);
-    Object.assign(url, { username: role, password: 'secret' });
+    Object.assign(url, { username: role, password: 'demo' });
     const restored = { databaseUrl: url.href, dataDir: after.dataDir };
 
     await after.db.execute(sql`create table votes (id text)`);
