@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cardLink, editorLink } from './card-link.ts';
+import { uploadsOf } from './media.ts';
+
+const OWN = 'https://kachel.example';
+const uploads = uploadsOf(`${OWN}/api`, '/uploads/', [], { publicApi: `${OWN}/api`, pageOrigin: OWN });
+const elsewhere = uploadsOf('https://cms.example/api', '/uploads/');
 
 describe('editorLink', () => {
   it.each([
@@ -12,18 +17,34 @@ describe('editorLink', () => {
     ['mailto:a@example.org', '/', 'mailto:a@example.org', true],
     ['/archiv', '/deal', '/archiv', false],
   ])('%s on %s leads to %s', (link, path, href, external) => {
-    expect(editorLink(link, path)).toEqual({ href, external });
+    expect(editorLink(link, path, uploads)).toEqual({ href, external });
+  });
+});
+
+describe('a link to an uploaded file', () => {
+  it.each([
+    ['our own server', uploads, '/api/uploads/plan.pdf', '/api/uploads/plan.pdf', false],
+    ['another host', elsewhere, '/uploads/plan.pdf', 'https://cms.example/uploads/plan.pdf', true],
+    [
+      'another host',
+      elsewhere,
+      'https://cms.example/uploads/a.pdf',
+      'https://cms.example/uploads/a.pdf',
+      true,
+    ],
+  ])('on %s', (_, where, link, href, external) => {
+    expect(editorLink(link, '/', where)).toEqual({ href, external });
   });
 });
 
 describe('cardLink', () => {
   it('leads to the entry with its slug', () => {
-    expect(cardLink({ id: '101', title: 'Neue Brücke', external_link: '' }, '/')).toEqual({
+    expect(cardLink({ id: '101', title: 'Neue Brücke', external_link: '' }, '/', uploads)).toEqual({
       href: '/beitrag/101-neue-bruecke',
       external: false,
     });
   });
   it('leads to the id alone where the title makes no slug', () => {
-    expect(cardLink({ id: '101', title: '!?', external_link: '' }, '/').href).toBe('/beitrag/101');
+    expect(cardLink({ id: '101', title: '!?', external_link: '' }, '/', uploads).href).toBe('/beitrag/101');
   });
 });

@@ -1,4 +1,5 @@
 import { entryPath } from '#app/route-table.ts';
+import { isUploaded, mediaUrl, type Uploads } from './media.ts';
 
 const IN_APP = '{address}';
 
@@ -13,10 +14,16 @@ export function inAppRest(link: string): string | null {
   return link.startsWith(IN_APP) ? link.slice(IN_APP.length).replace(/^\//, '') : null;
 }
 
-/** A link starting with {address} is appended to the current path, '/' counting as /heute; others are external. */
-export function editorLink(link: string, currentPath: string): CardLink {
+/**
+ * A link starting with {address} is appended to the current path, '/' counting as /heute; one to an uploaded file leads
+ * to where browsers load it; others are external.
+ */
+export function editorLink(link: string, currentPath: string, uploads: Uploads): CardLink {
   const rest = inAppRest(link);
-  if (rest === null) return { href: link, external: !link.startsWith('/') };
+  if (rest === null) {
+    const href = isUploaded(uploads, link) ? mediaUrl(uploads, link) : link;
+    return { href, external: !href.startsWith('/') };
+  }
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
   return { href: rest === '' ? base : `${base}/${rest}`, external: false };
 }
@@ -25,7 +32,8 @@ export function editorLink(link: string, currentPath: string): CardLink {
 export function cardLink(
   entry: { id: string; title: string; external_link: string },
   currentPath: string,
+  uploads: Uploads,
 ): CardLink {
-  if (entry.external_link !== '') return editorLink(entry.external_link, currentPath);
+  if (entry.external_link !== '') return editorLink(entry.external_link, currentPath, uploads);
   return { href: entryPath(entry), external: false };
 }

@@ -37,7 +37,9 @@ export function uploadsOf(
   return { prefixes: [...new Set(bases)], origin: isPageOrigin ? null : reached.origin, widths };
 }
 
-const isUploaded = ({ prefixes }: Uploads, url: string) => prefixes.some((prefix) => url.startsWith(prefix));
+export function isUploaded({ prefixes }: Uploads, url: string): boolean {
+  return prefixes.some((prefix) => url.startsWith(prefix));
+}
 
 /** The URL as the browser can load it: an uploaded file's, however the content names it, at the public origin. */
 export function mediaUrl(uploads: Uploads, url: string): string {

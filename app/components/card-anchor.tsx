@@ -12,7 +12,7 @@ interface CardAnchorProps {
 /** The whole card is one link. External links open in the same window: captive portal browsers have only one. */
 export function CardAnchor({ entry, className, children }: CardAnchorProps) {
   const { page } = usePage();
-  const { href, external } = cardLink(entry, page.path);
+  const { href, external } = cardLink(entry, page.path, page.uploads);
   return (
     <a
       href={external ? href : hrefFor(page, href)}

@@ -57,6 +57,22 @@ describe('another content server', () => {
   });
 });
 
+describe('a file of another content server', () => {
+  const web = oneHost(
+    withEntry('11', 'Netz', [
+      { type: 'infos', label1: 'Plan', url1: '/uploads/infos.pdf', url1Type: 'pdf' },
+      { type: 'text', content: '<a href="/uploads/text.pdf">Plan</a>' },
+      { type: 'deeplinkbutton', title: 'Plan', url: '/uploads/knopf.pdf' },
+    ]),
+  );
+
+  it('is linked to where that server has it', async () => {
+    const html = await (await web.host.get('/beitrag/11')).text();
+    for (const file of ['infos.pdf', 'text.pdf', 'knopf.pdf'])
+      expect(html).toContain(`href="${new URL(`/uploads/${file}`, web.content.api)}"`);
+  });
+});
+
 describe('a film for a browser’s own player', () => {
   const MASTER = `#EXTM3U
 #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="u",NAME="Deutsch",URI="untertitel.m3u8"

@@ -1,18 +1,20 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { editorLink } from '#app/addresses/card-link.ts';
+import type { Uploads } from '#app/addresses/media.ts';
 import { address } from '#app/contract/tolerant.ts';
 import { element, elementsIn, words } from './rich-text-tree.server.ts';
 
 export interface LinkRules {
+  uploads: Uploads;
   /** Our own host; links to it are internal. */
   ownHost: string | null;
   labels: { pdf: string; external: string };
 }
 
 /** Labels external links, visibly and for screen readers; a link with an invalid address becomes plain text. */
-export function nameLink(link: Element, { ownHost, labels }: LinkRules): void {
-  const target = targetOf(link.attribs.href);
+export function nameLink(link: Element, { ownHost, uploads, labels }: LinkRules): void {
+  const target = targetOf(link.attribs.href, uploads);
   if (target === null) {
     for (const child of [...link.children]) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);
@@ -52,11 +54,11 @@ interface Target {
 
 const HERE = 'http://here.invalid';
 
-function targetOf(typed: string | undefined): Target | null {
+function targetOf(typed: string | undefined, uploads: Uploads): Target | null {
   const accepted = address.parse(typed);
   if (accepted === '') return null;
   // In an entry {address} is resolved against the start page, not the entry's path.
-  const { href } = editorLink(accepted, '/');
+  const { href } = editorLink(accepted, '/', uploads);
   let url: URL;
   try {
     url = new URL(href, HERE);

@@ -156,6 +156,16 @@ describe('links say what they open', () => {
   });
 });
 
+it('a link to a file of a content server on another host leads there, and a path of ours stays', () => {
+  const uploads = { prefixes: ['/uploads/'], origin: 'https://cms.example', widths: [] };
+  const link = (href: string) =>
+    parsed(safe(`<a href="${href}">x</a>`, 2, { uploads }))
+      .querySelector('a')
+      ?.getAttribute('href');
+  expect(link('/uploads/plan.pdf')).toBe('https://cms.example/uploads/plan.pdf');
+  expect(link('/linie')).toBe('/linie');
+});
+
 describe('pictures', () => {
   it('load late, resized, and keep their place', () => {
     const picture = safe('<img src="/uploads/a/b.jpg" alt="Tram" width="800" height="600" onerror="x">');

@@ -47,7 +47,7 @@ function MoreBelow({ position }: { position: Position }) {
 export function MoreOf({ position }: { position: Position }) {
   const { page, t } = usePage();
   if (position.external_link === '') return null;
-  const { href, external } = editorLink(position.external_link, page.path);
+  const { href, external } = editorLink(position.external_link, page.path, page.uploads);
   return (
     <a
       href={external ? href : hrefFor(page, href)}

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { readPositions } from '#app/contract/content/position.ts';
+import { plainPage } from '#app/visit/plain-page.ts';
 import { feedName, feedXml } from './feed.server.ts';
 
 describe('feedName', () => {
@@ -46,6 +47,7 @@ describe('feedXml', () => {
     canonicalOrigin: 'https://stadt.example',
     now: Date.parse('2026-11-20T14:00:00Z'),
     timeZone: 'Europe/Berlin',
+    uploads: plainPage.uploads,
   };
   const channel = { title: 'Heute', description: '', path: '/', feedPath: '/feed/start.xml' };
   const feed = new DOMParser().parseFromString(

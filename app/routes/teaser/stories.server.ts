@@ -50,7 +50,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         text: survey || headline.length > LONGEST_WITH_TEXT ? '' : shortenText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
         color: ownColor(entry.backgroundColor),
-        code: qrPath(`${page.origin}${pathOnPhone(entry, page.path)}`),
+        code: qrPath(`${page.origin}${pathOnPhone(entry, page)}`),
         invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
       });
     }
@@ -70,8 +70,8 @@ function shortenText(text: string): string {
 const LONGEST_PATH = 200;
 
 /** Path in the QR code: a short URL on our own site, without the screen's parameters. */
-function pathOnPhone(entry: Entry, path: string): string {
-  const link = cardLink(entry, path);
+function pathOnPhone(entry: Entry, { path, uploads }: Page): string {
+  const link = cardLink(entry, path, uploads);
   const own = !link.external && link.href !== entryPath(entry) && link.href.length <= LONGEST_PATH;
   return own ? link.href : pathTo('entry', { id: entry.id });
 }

@@ -57,7 +57,7 @@ function shareImage(teaser: TeaserData): string | null {
 function itemList(page: Page, teaser: TeaserData, title: string): object | undefined {
   if (teaser.state === 'failed') return undefined;
   const items = distinctEntries(teaser.positions)
-    .map((entry) => ({ name: entry.title, ...cardLink(entry, page.path) }))
+    .map((entry) => ({ name: entry.title, ...cardLink(entry, page.path, page.uploads) }))
     .filter(({ external, name }) => !external && name !== '')
     .slice(0, 10);
   return {

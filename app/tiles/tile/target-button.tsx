@@ -6,7 +6,7 @@ import type { TileContext } from './tile-context.ts';
 
 interface TargetButtonProps extends ButtonLook {
   url: string;
-  context: Pick<TileContext, 'href' | 't'>;
+  context: Pick<TileContext, 'href' | 'page' | 't'>;
   children: ReactNode;
 }
 

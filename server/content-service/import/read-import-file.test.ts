@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editorLink } from '#app/addresses/card-link.ts';
+import { uploadsOf } from '#app/addresses/media.ts';
 import type { TeaserPage } from '#app/contract/content/tabs.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { demoContent } from '../demo/demo-content.ts';
@@ -40,10 +41,11 @@ describe('an import file', async () => {
   it('of the documents links to levels that it has, from the page that the link stands on', () => {
     const text = readFileSync('docs/first-content.json', 'utf8');
     const { levels, pages }: FirstContent = JSON.parse(text);
+    const uploads = uploadsOf('https://kachel.example/api', '/uploads/');
     const known = Object.entries(levels).map(([name, { page }]) => levelPath(page, name));
     const links = Object.entries(pages).flatMap(([page, positions]) =>
       positions.flatMap(({ external_link }) =>
-        external_link ? [editorLink(external_link, pathTo(page as TeaserPage)).href] : [],
+        external_link ? [editorLink(external_link, pathTo(page as TeaserPage), uploads).href] : [],
       ),
     );
     expect(links).toHaveLength(text.split('"external_link"').length - 1);

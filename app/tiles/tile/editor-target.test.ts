@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { uploadsOf } from '#app/addresses/media.ts';
+import { plainPage } from '#app/visit/plain-page.ts';
+import { editorTarget } from './editor-target.ts';
+
+const page = { ...plainPage, uploads: uploadsOf('https://cms.example/api', '/uploads/') };
+const context = { page, href: (path: string) => `${path}?lang=en` };
+
+it.each([
+  ['/uploads/netz.pdf', 'https://cms.example/uploads/netz.pdf', 'outside'],
+  ['/api/uploads/netz.pdf', 'https://cms.example/api/uploads/netz.pdf', 'outside'],
+  ['/linie', '/linie?lang=en', 'inside'],
+  ['{address}/sport', '/heute/sport?lang=en', 'inside'],
+  ['https://example.org/', 'https://example.org/', 'outside'],
+  ['mailto:a@example.org', 'mailto:a@example.org', 'mail'],
+  ['tel:+49221', 'tel:+49221', 'phone'],
+])('with a content server on another host %s leads to %s', (url, href, kind) => {
+  expect(editorTarget(url, context)).toMatchObject({ href, kind });
+});
