@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { cardLink } from '#app/addresses/card-link.ts';
+import { type CardLink, cardLink } from '#app/addresses/card-link.ts';
 import { hrefFor } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
-interface CardAnchorProps {
-  entry: { id: string; title: string; external_link: string };
+interface EditorAnchorProps {
+  link: CardLink;
   className?: string;
   children: ReactNode;
 }
 
-/** The whole card is one link. External links open in the same window: captive portal browsers have only one. */
-export function CardAnchor({ entry, className, children }: CardAnchorProps) {
+/** External links open in the same window: captive portal browsers have only one. */
+export function EditorAnchor({ link: { href, external }, className, children }: EditorAnchorProps) {
   const { page } = usePage();
-  const { href, external } = cardLink(entry, page.path, page.uploads);
   return (
     <a
       href={external ? href : hrefFor(page, href)}
@@ -22,4 +21,14 @@ export function CardAnchor({ entry, className, children }: CardAnchorProps) {
       {children}
     </a>
   );
+}
+
+interface CardAnchorProps extends Omit<EditorAnchorProps, 'link'> {
+  entry: { id: string; title: string; external_link: string };
+}
+
+/** The whole card is one link. */
+export function CardAnchor({ entry, ...anchor }: CardAnchorProps) {
+  const { page } = usePage();
+  return <EditorAnchor link={cardLink(entry, page.path, page.uploads)} {...anchor} />;
 }

@@ -7,7 +7,7 @@ import { CardRows } from '#app/components/small-card.tsx';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { leadClassName, teasersOf } from '../position/position-traits.ts';
-import { levelIn, MoreOf } from '../position/section-frame.tsx';
+import { levelIn, MoreBelow, MoreOf } from '../position/section-frame.tsx';
 import { topicLook } from './topic-look.ts';
 
 /** A coloured or pictured section; its texts are black or white, whichever contrasts more. */
@@ -51,10 +51,8 @@ export function ColortopicPosition({ position, first }: PositionProps) {
             <CardRows teasers={others} first={first} level={level} className="card-rows-first" />
           ) : null}
         </div>
-        {position.title === '' && position.external_link !== '' ? (
-          <p className="px-4 pb-4 pt-2 text-right sd:px-5">
-            <MoreOf position={position} />
-          </p>
+        {position.title === '' ? (
+          <MoreBelow position={position} className="px-4 pb-4 pt-2 text-right sd:px-5" />
         ) : null}
       </div>
     </Tag>

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { editorLink } from '#app/addresses/card-link.ts';
+import { EditorAnchor } from '#app/components/card-anchor.tsx';
 import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
 import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
 import type { Position } from '#app/contract/content/position.ts';
-import { hrefFor } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
 
@@ -35,10 +35,16 @@ export function sectionColor({ color }: Position): CSSProperties | undefined {
 }
 
 /** The 'more' link of a section without a title. */
-function MoreBelow({ position }: { position: Position }) {
+export function MoreBelow({
+  position,
+  className = 'mt-2 text-right',
+}: {
+  position: Position;
+  className?: string;
+}) {
   if (position.external_link === '') return null;
   return (
-    <p className="mt-2 text-right">
+    <p className={className}>
       <MoreOf position={position} />
     </p>
   );
@@ -47,13 +53,8 @@ function MoreBelow({ position }: { position: Position }) {
 export function MoreOf({ position }: { position: Position }) {
   const { page, t } = usePage();
   if (position.external_link === '') return null;
-  const { href, external } = editorLink(position.external_link, page.path, page.uploads);
   return (
-    <a
-      href={external ? href : hrefFor(page, href)}
-      rel={external ? 'external noopener' : undefined}
-      className={moreLink}
-    >
+    <EditorAnchor link={editorLink(position.external_link, page.path, page.uploads)} className={moreLink}>
       <MoreLabel>
         {t('moreOf')}
         {position.title === '' ? null : (
@@ -65,7 +66,7 @@ export function MoreOf({ position }: { position: Position }) {
           </span>
         )}
       </MoreLabel>
-    </a>
+    </EditorAnchor>
   );
 }
 

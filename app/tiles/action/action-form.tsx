@@ -10,8 +10,8 @@ import {
   PhoneField,
 } from '#app/forms/person-fields.tsx';
 import { RequiredNote } from '#app/forms/required-note.tsx';
-import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { failureFor, formIdOf } from '#app/participation/participation.ts';
+import { TileForm } from '../tile/tile-form.tsx';
 import type { ActionProps } from './action-props.ts';
 import { Consents } from './consents.tsx';
 import { DrawClock, DrawLabel } from './random-draw.tsx';
@@ -22,23 +22,12 @@ import { Upload } from './upload.tsx';
 export function ActionForm(props: ActionProps) {
   const { tile, context, formState } = props;
   const { t, participation } = context;
-  if (!participation) return null;
-  const form = formIdOf(tile);
-  const failure = failureFor(participation, form);
+  const failure = participation && failureFor(participation, formIdOf(tile));
   const medium = tile.imageupload === 'none' ? null : tile.uploadmedium;
   const drawn = failure?.draw?.sealed ?? formState.drawSeal;
   const until = failure?.draw ? failure.draw.until : formState.drawUntil;
   return (
-    <SubmissionForm
-      id={form}
-      action={participation.here}
-      submissionId={formState.submissionId}
-      mayWait
-      constraint={formState.constraint}
-      failure={failure}
-      multipart={tile.imageupload !== 'none'}
-      className="group"
-    >
+    <TileForm {...props} multipart={tile.imageupload !== 'none'} className="group">
       {(field) => (
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
@@ -75,6 +64,6 @@ export function ActionForm(props: ActionProps) {
           )}
         </>
       )}
-    </SubmissionForm>
+    </TileForm>
   );
 }

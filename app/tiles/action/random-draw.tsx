@@ -3,28 +3,19 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay, localTime } from '#app/contract/time.ts';
-import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { TextKey } from '#app/i18n/de.ts';
-import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
+import { type DrawState, formIdOf } from '#app/participation/participation.ts';
 import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
+import { TileForm } from '../tile/tile-form.tsx';
 import type { ActionProps } from './action-props.ts';
 import { DRAW_BUTTON } from './draw-button.ts';
 
 /** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, formState }: ActionProps) {
-  const { participation } = context;
-  if (!participation) return null;
+  // After a lost response the same id returns the draw that may have been made.
   return (
-    <SubmissionForm
-      id={formIdOf(tile)}
-      action={participation.here}
-      submissionId={formState.submissionId}
-      constraint={{}}
-      // After a lost response the same id returns the draw that may have been made.
-      failure={failureFor(participation, formIdOf(tile))}
-      className="group"
-    >
+    <TileForm {...{ tile, context, formState }} mayWait={false} constraint={{}} className="group">
       {() => (
         <>
           {tile.infoText ? (
@@ -35,7 +26,7 @@ export function DrawButton({ tile, context, formState }: ActionProps) {
           <DrawLabel {...{ tile, context, formState }} />
         </>
       )}
-    </SubmissionForm>
+    </TileForm>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   PhoneField,
 } from '#app/forms/person-fields.tsx';
 import { RequiredNote } from '#app/forms/required-note.tsx';
-import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import {
   type CompetitionFormState,
   failureFor,
@@ -28,6 +27,7 @@ import {
   StateNotice,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
+import { TileForm } from '../tile/tile-form.tsx';
 
 export function CompetitionTile(props: TileProps<'competition'>) {
   const { tile, context } = props;
@@ -91,18 +91,9 @@ function CompetitionForm({
   context,
   formState,
 }: TileProps<'competition'> & { formState: CompetitionFormState }) {
-  const { t, participation } = context;
-  const form = formIdOf(tile);
-  if (!participation) return null;
+  const { t } = context;
   return (
-    <SubmissionForm
-      id={form}
-      action={participation.here}
-      submissionId={formState.submissionId}
-      mayWait
-      constraint={formState.constraint}
-      failure={failureFor(participation, form)}
-    >
+    <TileForm tile={tile} context={context} formState={formState}>
       {(field) => (
         <>
           <RequiredNote constraint={formState.constraint} t={t} />
@@ -120,6 +111,6 @@ function CompetitionForm({
           </Button>
         </>
       )}
-    </SubmissionForm>
+    </TileForm>
   );
 }

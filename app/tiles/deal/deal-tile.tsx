@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
-import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import { type DealFormState, failureFor, formIdOf, formStateFor } from '#app/participation/participation.ts';
 import {
   FormPanel,
@@ -16,6 +15,7 @@ import {
   StateNotice,
 } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
+import { TileForm } from '../tile/tile-form.tsx';
 import { mailLink } from './deal-mail.ts';
 
 export function DealTile(props: TileProps<'deal'>) {
@@ -68,18 +68,9 @@ function DealState({ tile, context, formState }: TileProps<'deal'> & { formState
 }
 
 function DealForm({ tile, context, formState }: TileProps<'deal'> & { formState: DealFormState }) {
-  const { t, participation } = context;
-  const form = formIdOf(tile);
-  if (!participation) return null;
+  const { t } = context;
   return (
-    <SubmissionForm
-      id={form}
-      action={participation.here}
-      submissionId={formState.submissionId}
-      mayWait
-      constraint={{}}
-      failure={failureFor(participation, form)}
-    >
+    <TileForm tile={tile} context={context} formState={formState}>
       {() => (
         <>
           <p className="mb-4">{t('dealHint')}</p>
@@ -88,7 +79,7 @@ function DealForm({ tile, context, formState }: TileProps<'deal'> & { formState:
           </Button>
         </>
       )}
-    </SubmissionForm>
+    </TileForm>
   );
 }
 

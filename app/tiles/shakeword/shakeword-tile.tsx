@@ -1,6 +1,5 @@
 import { EditorText } from '#app/components/editor-text.tsx';
 import { fieldId } from '#app/forms/form-failure.ts';
-import { SubmissionForm } from '#app/forms/submission-form.tsx';
 import type { KeyWith } from '#app/i18n/de.ts';
 import {
   failureFor,
@@ -11,6 +10,7 @@ import {
 import { contentLanguage } from '#app/visit/page.ts';
 import { FormPanel, FormsElsewhere, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
+import { TileForm } from '../tile/tile-form.tsx';
 import { Puzzle } from './puzzle.island.tsx';
 import { lettersOf } from './puzzle-state.ts';
 
@@ -48,14 +48,7 @@ function PuzzleState({
   const template = (key: KeyWith<'letter' | 'number'>) => t(key, { letter: '{letter}', number: '{number}' });
   const answer = failure?.result.initialValue?.answer;
   return (
-    <SubmissionForm
-      id={form}
-      action={participation.here}
-      submissionId={formState.submissionId}
-      constraint={{}}
-      typed
-      failure={failure}
-    >
+    <TileForm tile={tile} context={context} formState={formState} mayWait={false} typed>
       {() => (
         <>
           {tile.info ? (
@@ -87,7 +80,7 @@ function PuzzleState({
           />
         </>
       )}
-    </SubmissionForm>
+    </TileForm>
   );
 }
 
