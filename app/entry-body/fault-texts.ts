@@ -4,6 +4,7 @@ import type { TextKey } from '#app/i18n/de.ts';
 export const FAULT_TEXTS: Record<string, TextKey> = {
   'is empty': 'faultEmpty',
   'is not an id': 'faultId',
+  'is that of another tile': 'faultSameId',
   'is not a date': 'faultDate',
   'is not an address': 'faultAddress',
   'is not a video id': 'faultVideoId',

@@ -9,8 +9,10 @@ import { entryOf } from '#tests/support/tiles.tsx';
 import { FAULT_TEXTS, tileFaultText } from './fault-texts.ts';
 import { UnreadableTiles } from './unreadable-tiles.tsx';
 
+const raffle = { type: 'competition', id: '1' };
+
 function notice(tile: unknown, language: Language): string {
-  const entry = readEntry({ id: '101', kacheln: [tile] }, 'test', () => undefined);
+  const entry = readEntry({ id: '101', kacheln: [raffle, tile] }, 'test', () => undefined);
   if (!entry) throw new Error('no entry');
   const context = { t: translator(language), entry: { ...entryOf([]), unreadable: entry.unreadable } };
   return renderToStaticMarkup(<UnreadableTiles context={context} />).replaceAll(/<[^>]*>/g, ' ');
@@ -33,6 +35,7 @@ describe('the notice of a tile that can’t be read', () => {
     ],
     ['an unknown type', { type: 'hologram' }, 'de', 'Typ „hologram“: ist unbekannt'],
     ['an unknown type with a colon', { type: 'a: is empty' }, 'de', 'Typ „a: is empty“: ist unbekannt'],
+    ['a second form', raffle, 'de', 'Typ „competition“, Feld „id“: ist die einer anderen Kachel dieses Typs'],
     ['no object', null, 'de', 'Typ „–“: ist kein Objekt'],
     ['an empty field in English', { type: 'quote' }, 'en', 'Type “quote”, field “quote”: is empty'],
     ['an unknown type in English', { type: 'hologram' }, 'en', 'Type “hologram”: is unknown'],
@@ -52,6 +55,9 @@ const faults = Object.values(modules)
     ),
   )
   .concat(readTile(null).fault)
+  .concat(
+    readEntry({ id: '1', kacheln: [raffle, raffle] }, 'test', () => undefined)?.unreadable[0]?.fault ?? null,
+  )
   .filter((fault) => fault !== null);
 
 it('every fault of a schema has its text, but zod’s own', () => {

@@ -17,6 +17,7 @@ export const deTiles = {
   tileUnreadableField: 'Typ „{type}“, Feld „{field}“: {fault}',
   faultEmpty: 'ist leer',
   faultId: 'ist keine ID',
+  faultSameId: 'ist die einer anderen Kachel dieses Typs',
   faultDate: 'ist kein Datum',
   faultAddress: 'ist keine Adresse',
   faultVideoId: 'ist keine Video-ID',

@@ -19,6 +19,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   tileUnreadableField: 'Type “{type}”, field “{field}”: {fault}',
   faultEmpty: 'is empty',
   faultId: 'is not an ID',
+  faultSameId: 'is that of another tile of this type',
   faultDate: 'is not a date',
   faultAddress: 'is not an address',
   faultVideoId: 'is not a video ID',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { printable, truncateText } from '../plain-text.ts';
 import type { AltkachelTile } from '../tiles/altkachel.ts';
 import { isCompleteArticle } from '../tiles/dpa-infoline-entry.ts';
-import { describeFault, readTile, type Tile } from '../tiles/tile-types.ts';
+import { describeFault, readTile, type Tile, traitsOf } from '../tiles/tile-types.ts';
 import { address, color, flag, id, localDate, readList, text, triStateFlag } from '../tolerant.ts';
 
 export const entryFields = z.object({
@@ -36,14 +36,26 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
     return null;
   }
   const unreadable: UnreadableTile[] = [];
+  const forms = new Set<string>();
   const kacheln = readList((raw as { kacheln?: unknown }).kacheln, (candidate, index) => {
-    const reading = readTile(candidate);
-    if (reading.tile) return reading.tile;
-    unreadable.push({ index, type: typeName(candidate), fault: reading.fault });
-    report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reading.fault);
+    const { tile, fault } = readTile(candidate);
+    const form = tile && formKey(tile);
+    if (tile && (form === null || !forms.has(form))) {
+      if (form !== null) forms.add(form);
+      return tile;
+    }
+    const reason = fault ?? 'id: is that of another tile of this type';
+    unreadable.push({ index, type: typeName(candidate), fault: reason });
+    report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reason);
     return null;
   });
   return { ...fields.data, title: fields.data.title || nameFrom(kacheln), kacheln, unreadable };
+}
+
+/** Submissions address a tile by type and id, which must be unique in its entry; null for tiles that get none. */
+export function formKey({ type, id }: Tile): string | null {
+  const { takesPart } = traitsOf(type);
+  return takesPart === 'submits' || takesPart === 'votes' ? `${type} ${id}` : null;
 }
 
 export type TeaserSize = 'big' | 'small' | 'banner';

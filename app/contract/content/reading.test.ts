@@ -141,6 +141,22 @@ describe('an entry', () => {
     expect(readEntry({ id: '1', title, kacheln }, 'here', () => undefined)?.title).toBe(name);
   });
 
+  it('has one form of a type and id: of a second one nobody could say which was sent', () => {
+    const { faults, report } = collector();
+    const raffle = { type: 'competition', id: '1', title: 'Los' };
+    const picture = { type: 'x-altkachel', id: '1' };
+    const kacheln = [raffle, picture, picture, { ...raffle, id: 2 }, { ...raffle, title: 'Noch ein Los' }];
+    const entry = readEntry({ id: '7', kacheln }, 'here', report);
+    expect(entry?.kacheln.map(({ type, id }) => `${type} ${id}`)).toEqual([
+      'competition 1',
+      'altkachel 1',
+      'altkachel 1',
+      'competition 2',
+    ]);
+    expect(entry?.unreadable).toMatchObject([{ index: 4, type: 'competition' }]);
+    expect(faults).toEqual(['entry 7 tile 4 (id 1): id: is that of another tile of this type']);
+  });
+
   it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is none', (raw) => {
     expect(readEntry(raw, 'here', () => undefined)).toBeNull();
   });

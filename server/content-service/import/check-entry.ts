@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { entryFields as contractFields } from '#app/contract/content/entry.ts';
-import {
-  canonicalTileType,
-  TILE_TYPES,
-  type TileType,
-  tileTypes,
-  traitsOf,
-} from '#app/contract/tiles/tile-types.ts';
+import { entryFields as contractFields, formKey } from '#app/contract/content/entry.ts';
+import { canonicalTileType, TILE_TYPES, tileTypes } from '#app/contract/tiles/tile-types.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { address, localDate, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
@@ -133,12 +127,6 @@ function endsBeforeItStarts(tile: object): boolean {
   return end !== null && end < (instantOf(String(tile.startDate), 'UTC') ?? end);
 }
 
-/** Submissions address a tile by type and id, so these must be unique. */
-function isFoundById(type: TileType): boolean {
-  const { takesPart } = traitsOf(type);
-  return takesPart === 'submits' || takesPart === 'votes';
-}
-
 /** Type and id of a tile with submissions, to find duplicates; null for others and for a faulty tile. */
 function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   const tile = readRecord(raw, path, faults);
@@ -152,7 +140,7 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   const parsed = tileTypes[type].schema.safeParse({ ...tile, type });
   if (!parsed.success) faults.addAll(path, parsed.error);
   else if (endsBeforeItStarts(parsed.data)) faults.add([...path, 'endDate'], 'lies before startDate');
-  return parsed.success && isFoundById(type) ? `${type} ${parsed.data.id}` : null;
+  return parsed.success ? formKey(parsed.data) : null;
 }
 
 export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {
