@@ -49,3 +49,17 @@ test('addresses to write to and numbers to call can be hit with a finger', SAME,
     }
   }
 });
+
+test('a card that calls a number is as wide as the others', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('main .card-link').first();
+  const [others, calling] = await card.evaluate((link: HTMLAnchorElement) => {
+    const widthTo = (target: string) => {
+      link.href = target;
+      link.replaceChildren('Ruf an');
+      return link.offsetWidth;
+    };
+    return [widthTo('/archiv'), widthTo('tel:+49221')];
+  });
+  expect(calling).toBe(others);
+});

@@ -103,6 +103,19 @@ test('long headlines end on an upright screen too', async ({ page }) => {
   }
 });
 
+test('a long word below a headline is broken, not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await host.open(page, '/linie?channel=screen');
+  const cut = await page
+    .locator('.stage .story-more')
+    .last()
+    .evaluate((text) => {
+      text.textContent = 'Straßenbahnhaltestellenüberdachungsreinigung'.repeat(2);
+      return text.scrollWidth - text.clientWidth;
+    });
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
 test('nothing that axe can see is wrong, contrast included', async ({ page }) => {
   await servePictures(page);
   // With a picture and without; axe needs the page's own time.
