@@ -4,14 +4,14 @@ import type { HostedVisit } from '#app/config/hosted-app.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { LogoMark } from './logo-mark.tsx';
-import { wordMark } from './word-mark.ts';
 
 /** Colours, logo and a system font: the overload page must not request any file. */
 const STYLE = [
   'body{margin:0;background:#f6f5f1;color:#14201a;font:16px/1.5 Arial,Roboto,sans-serif}',
   'header{background:#fff;border-bottom:1px solid #dee2dc}',
   'header div{display:flex;align-items:center;max-width:1216px;height:56px;margin:0 auto;padding:0 16px}',
-  'header svg:first-child{height:28px;margin-right:8px}',
+  'header svg{height:28px;margin-right:8px}',
+  'header b{font-size:23px;letter-spacing:-.025em}',
   'main{max-width:560px;margin:24px 16px;padding:20px;background:#fff;border-radius:8px;box-shadow:0 1px 2px #14201a14,0 8px 24px #14201a1a}',
   '@media(min-width:632px){main{margin:24px auto}}',
   'h1{margin:0;font-size:27.6px;line-height:1.15}',
@@ -59,7 +59,7 @@ function words(t: Translate): Parts {
   return {
     head: `<title>${t('tooManyTitle')} – ${t('appName')}</title><style>${STYLE}</style>`,
     body: [
-      `<header><div>${renderToStaticMarkup(createElement(LogoMark))}${wordMark(t('appName'))}</div></header>`,
+      `<header><div>${renderToStaticMarkup(createElement(LogoMark))}<b>${t('appName')}</b></div></header>`,
       `<main><h1>${t('tooManyTitle')}</h1><p>${t('busyText')}</p><p><a href="">${t('busyAgain')}</a></p></main>`,
     ].join(''),
   };

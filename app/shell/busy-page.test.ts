@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { de } from '#app/i18n/de.ts';
 import { visitTo } from '#tests/support/visit.ts';
 import { busyPage } from './busy-page.server.ts';
 
@@ -17,9 +19,10 @@ it.each([
   'the overload page, in %s, has the product’s colours, a link to retry, and loads nothing',
   (language, way) => {
     const page = pageAt('/linie?channel=portal', language);
-    expect(page.querySelector('style')?.textContent).toContain('#2b7a12');
+    const [, green] = /--green: (#\w+)/.exec(readFileSync('app/styles/app.css', 'utf8')) ?? [];
+    expect(page.querySelector('style')?.textContent).toContain(`background:${green}`);
     expect(page.querySelector('a')?.textContent).toBe(way);
-    expect(page.querySelector('header [role=img]')?.getAttribute('aria-label')).toBe('Kachel');
+    expect(page.querySelector('header b')?.textContent).toBe(de.appName);
     expect(page.documentElement.outerHTML.length).toBeLessThan(4000);
     expect(page.querySelectorAll('script, link, img, [src], [http-equiv]')).toHaveLength(0);
   },
@@ -32,7 +35,7 @@ describe('a screen in a vehicle', () => {
       const page = pageAt(target, 'en');
       expect(page.documentElement.lang).toBe('de');
       expect(page.querySelector('[http-equiv=refresh]')?.getAttribute('content')).toBe('10');
-      expect(page.querySelector('main')?.textContent).toBe('KachelGute Fahrt!');
+      expect(page.querySelector('main')?.textContent).toBe(`${de.appName}${de.screenGreeting}`);
     },
   );
 

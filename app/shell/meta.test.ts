@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
+import { de } from '#app/i18n/de.ts';
 import type { Page } from '#app/visit/page.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { type PageHead, pageMeta } from './meta.ts';
@@ -23,7 +24,7 @@ function content(tags: Array<Record<string, unknown>>, name: string): unknown {
 describe('pageMeta', () => {
   it('names the page with the product and describes it everywhere', () => {
     const tags = head();
-    expect(tags[0]).toEqual({ title: 'Linie – Kachel' });
+    expect(tags[0]).toEqual({ title: `Linie – ${de.appName}` });
     for (const name of ['description', 'og:description', 'twitter:description']) {
       expect(content(tags, name)).toBe('Das Magazin');
     }

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { de } from '#app/i18n/de.ts';
 import type { Page } from '#app/visit/page.ts';
+import { PageProvider } from '#app/visit/page-context.tsx';
 import { axeFaultsInHtml } from '#tests/support/axe.ts';
-import { renderOnPage } from '#tests/support/render.tsx';
+import { renderOnPage, testPage } from '#tests/support/render.tsx';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Shell } from './shell.tsx';
+import { WordLogo } from './word-logo.tsx';
 
 const counts = { start: 3, line: 1, events: 1, prizes: 1, deals: 1 };
 const WIFI = 'http://10.0.0.1/login';
@@ -155,7 +159,7 @@ describe('the menu', () => {
     const container = shell({});
     const lists = [...container.querySelectorAll('details ul')];
     const named = lists.map((list) => container.querySelector(`#${list.getAttribute('aria-labelledby')}`));
-    expect(named.map((name) => name?.textContent)).toEqual(['Mehr von Kachel', 'Darstellung']);
+    expect(named.map((name) => name?.textContent)).toEqual([de.drawerMore, 'Darstellung']);
   });
 });
 
@@ -196,8 +200,10 @@ describe('the consent banner', () => {
 });
 
 describe('the word logo', () => {
+  const { length } = de.appName;
+
   it.each([
-    ['the start page', {}, 6],
+    ['the start page', {}, length > 10 ? 0 : length],
     ['another page', { screen: 'line', path: '/linie' }, 0],
     ['an entry', { screen: 'entry', path: '/beitrag/120' }, 0],
     ['text only', { textOnly: true }, 0],
@@ -208,6 +214,18 @@ describe('the word logo', () => {
     const brought = page.querySelector<HTMLTemplateElement>('#word-logo');
     expect(brought?.content.querySelectorAll('svg').length ?? 0).toBe(letters);
     expect(page.querySelectorAll('.word-logo')).toHaveLength(0);
+  });
+
+  it.each([
+    ['Nahverkehr', true],
+    ['Regionalbus', false],
+  ])('has room for the letters of %s: %s', (name, there) => {
+    const logo = renderToStaticMarkup(
+      <PageProvider value={{ page: testPage(), t: () => name }}>
+        <WordLogo />
+      </PageProvider>,
+    );
+    expect(logo !== '').toBe(there);
   });
 });
 

@@ -31,7 +31,7 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
                 aria-current={page.screen === tab ? 'page' : current ? 'true' : undefined}
                 className={`tab ${current ? 'tab-current font-bold text-green' : 'text-soft hover:text-ink'}`}
               >
-                <Icon name={TABS[tab].icon} className="h-6 w-6 flex-none" />
+                <Icon name={TABS[tab].icon} />
                 <span>{t(TABS[tab].label)}</span>
               </PageLink>
             </li>

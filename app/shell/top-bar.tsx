@@ -27,9 +27,9 @@ export function TopBar() {
         ) : (
           <Drawer />
         )}
-        <PageLink to="/" className="relative ml-1 flex min-h-[44px] items-center rounded pr-2">
+        <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-0 items-center rounded pr-2">
           <LogoMark />
-          <span className="text-xl font-bold tracking-tight">{t('appName')}</span>
+          <span className="min-w-0 text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>
           <WordLogo />
         </PageLink>

@@ -3,6 +3,9 @@ import { usePage } from '#app/visit/page-context.tsx';
 /** Delay between letters: the last of six has appeared after 0.7 s, and all are gone within a second. */
 const DELAY_MS = 60;
 
+/** More letters leave a phone's window. */
+const MOST_LETTERS = 10;
+
 /**
  * Six letter tiles spin in over the name at the start of a visit (specification 2.13). The page is cached for
  * everyone, so it contains only a template: the script decides whether a visit begins, writes the letters (text
@@ -12,6 +15,7 @@ export function WordLogo() {
   const { page, t } = usePage();
   if (page.screen !== 'start' || page.textOnly || page.preview !== null) return null;
   const letters = [...t('appName').toUpperCase()];
+  if (letters.length > MOST_LETTERS) return null;
   return (
     <template id="word-logo" data-letters={letters.join('')}>
       <span className="word-logo" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { de } from '#app/i18n/de.ts';
 import { expect, test } from '../support/test.ts';
 
 const TABS = [
@@ -55,7 +56,7 @@ test('the menu closes with Escape and when the focus moves on', { tag: '@js' }, 
   await expect(page.locator('.drawer summary')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  await page.getByRole('link', { name: /^Kachel/ }).focus();
+  await page.getByRole('link', { name: new RegExp(`^${de.appName}`) }).focus();
   await expect(menu).toBeHidden();
 });
 
@@ -284,6 +285,22 @@ test('the Wi-Fi login is offered where the portal says so, and stays on the way'
   await tabs(page).getByRole('link', { name: 'Deals' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'WLAN' })).toBeVisible();
 });
+
+for (const width of [320, 360]) {
+  // Measured in the page.
+  test(`a long name has room beside the Wi-Fi login at ${width} px`, { tag: '@js' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/linie?login=true');
+    const name = page.getByRole('banner').getByText(de.appName, { exact: true });
+    const widths = await name.evaluate((element) =>
+      ['Verkehrsbetriebe', 'Fahrgastfernsehen'].map((long) => {
+        element.textContent = long;
+        return document.documentElement.scrollWidth;
+      }),
+    );
+    expect(widths).toEqual([width, width]);
+  });
+}
 
 test('in the operator’s app there are no bars, and the Wi-Fi box tells the app', async ({
   page,

@@ -1,3 +1,4 @@
+import { de } from '#app/i18n/de.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
 import { edition, storyEntry } from '../support/screen-content.ts';
 import { headline, headlinesSeen, ScreenHost, servePictures } from '../support/screen-host.ts';
@@ -162,12 +163,12 @@ test.describe('where there is nothing to tell', () => {
 
   test('where there is no story, or none can be had, a calm page stands', async ({ page }) => {
     await page.goto(host.at('/vorschau?channel=screen'));
-    await expect(page.getByRole('heading')).toHaveText('Kachel');
-    await expect(page.getByText('Gute Fahrt!')).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveText(de.appName);
+    await expect(page.getByText(de.screenGreeting)).toBeVisible();
     await expect(page.locator('.screen-clock')).toHaveText(/^\d\d:\d\d$/);
     const gone = await page.goto(host.at('/heute/nirgends?channel=screen'));
     expect(gone?.status()).toBe(404);
-    await expect(page.getByRole('heading')).toHaveText('Kachel');
+    await expect(page.getByRole('heading')).toHaveText(de.appName);
     await expect(page.getByRole('link')).toHaveCount(0);
   });
 });

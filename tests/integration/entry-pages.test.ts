@@ -1,5 +1,6 @@
 import { DomUtils } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import { de } from '#app/i18n/de.ts';
 import { demoPage, wordsIn } from '../support/demo-page.ts';
 
 /** What an entry's page says of itself; what is to be seen of it: tests/e2e/entry-pages.spec.ts. */
@@ -26,7 +27,7 @@ test.each(['/beitrag/999999', '/beitrag/abc', '/entry/1e3', '/beitrag/9008', '/b
 
 test('the head tells readers and machines what the entry is', async () => {
   const { all } = await demoPage('/beitrag/101');
-  expect(wordsIn(all('title')[0])).toBe('Linie 4 fährt jetzt alle fünf Minuten – Kachel');
+  expect(wordsIn(all('title')[0])).toBe(`Linie 4 fährt jetzt alle fünf Minuten – ${de.appName}`);
   const meta = Object.fromEntries(all('meta').map(({ attribs }) => [attribs.property, attribs.content]));
   expect(meta).toMatchObject({
     'og:type': 'article',
