@@ -34,7 +34,7 @@ describe('an import file', async () => {
 
   it('of the documents is without fault', async () => {
     const file: unknown = JSON.parse(readFileSync('docs/first-content.json', 'utf8'));
-    expect(file).toMatchObject({ entries: [{}, {}, {}, {}] });
+    expect(file).toMatchObject({ pages: { about: [{}] }, entries: [{}, {}, {}, {}, {}] });
     expect(await faultsOf(file)).toEqual([]);
   });
 
