@@ -67,7 +67,7 @@ addEventListener('pageswap', (event) => {
   const fade = fadeOf(event);
   const { activation } = event;
   if (!fade || !activation) return;
-  if (WITHOUT_SCRIPT.test(activation.entry.url ?? '')) fade.skipTransition();
+  if (WITHOUT_SCRIPT.test(activation.entry?.url ?? '')) fade.skipTransition();
   else nameStory(activation, true);
 });
 addEventListener('pagereveal', (event) => {

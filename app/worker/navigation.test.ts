@@ -334,6 +334,16 @@ it.each([
   },
 );
 
+it('Back to an answer sends its form again: a worker can’t read the copy that Chromium asks for', async () => {
+  const fetched = vi.fn(async (request: Request, init?: RequestInit) =>
+    answer(422, true, `${init?.cache} ${await request.text()}`),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const form = { method: 'POST', body: 'submission_id=a1&form=f', mode: 'same-origin' } as const;
+  const page = await answerPost(asked(new Request(HERE, { ...form, cache: 'only-if-cached' })), HERE);
+  expect(await page.text()).toBe('no-cache submission_id=a1&form=f');
+});
+
 describe('a form that was handed over', () => {
   async function sent(come: () => Promise<Response>, more = ''): Promise<string> {
     vi.stubGlobal('fetch', come);

@@ -217,7 +217,9 @@ async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Respons
  */
 export async function answerPost(event: FetchEvent, url: URL): Promise<Response> {
   const form = event.request.clone();
-  const answer = await fetch(event.request).catch(() => null);
+  // Back to an answer: Chromium asks for its copy alone, which a worker can't read. A submission id counts once.
+  const init: RequestInit = event.request.cache === 'only-if-cached' ? { cache: 'no-cache' } : {};
+  const answer = await fetch(event.request, init).catch(() => null);
   const waits = await releaseForm(event, form, url, answer);
   // A gateway's own 5xx page is replaced by the offline page.
   if (answer && (isFromOurServer(answer) || isAnswer(answer))) return answer;

@@ -171,6 +171,17 @@ test('a form without a script of its own is told to wait in our words', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
 });
 
+test('Back to a form with errors shows them again while online', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/beitrag/110');
+  await page.getByLabel('Vorname').fill('Ada');
+  await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.locator('#error-summary')).toBeVisible();
+  await page.goto(`${tunnel.origin}/impressum`);
+  await page.goBack();
+  await expect(page.locator('#error-summary')).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
+});
+
 test('the switch ends the worker and deletes what it kept; on again all is new', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   tunnel.network = 'worker off';
