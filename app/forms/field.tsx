@@ -35,7 +35,8 @@ interface FieldProps {
   meta: FieldMetadata<string>;
   label: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'number';
-  autoComplete: string;
+  /** Never 'off': such a field is empty after Back. */
+  autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Makes it a textarea with this many rows. */
   rows?: number;

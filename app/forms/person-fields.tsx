@@ -29,12 +29,7 @@ export function PhoneField({ field, t }: PersonFieldProps) {
 
 export function FreetextField({ field, t, label }: PersonFieldProps & { label: string }) {
   return (
-    <Field
-      meta={field('freetext')}
-      label={<EditorText or={t('freetext')}>{label}</EditorText>}
-      rows={4}
-      autoComplete="off"
-    />
+    <Field meta={field('freetext')} label={<EditorText or={t('freetext')}>{label}</EditorText>} rows={4} />
   );
 }
 
@@ -52,7 +47,7 @@ export function AddressFields({ field, t }: PersonFieldProps) {
           autoComplete="address-line1"
           width="mr-4 min-w-0 flex-1"
         />
-        <Field meta={field('streetnr')} label={t('streetnr')} autoComplete="off" width={SHORT} />
+        <Field meta={field('streetnr')} label={t('streetnr')} width={SHORT} />
       </div>
       <Field meta={field('extra')} label={t('extra')} autoComplete="address-line2" />
       <div className="flex">

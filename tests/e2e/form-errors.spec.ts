@@ -118,3 +118,23 @@ test('after an error page, a link and Back bring it back with all that was typed
   await expect(page.locator('#error-summary')).toBeVisible();
   await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
 });
+
+for (const [id, kind] of [
+  ['120', 'with all its fields'],
+  ['123', 'of scores'],
+]) {
+  test(`Back to a form ${kind} that was left finds all that was typed`, async ({ page }) => {
+    await page.goto(`/beitrag/${id}`);
+    const fields = page.locator(
+      'main form[id] :is(input:not([type]), [type=text], [type=email], [type=tel], [type=number], textarea)',
+    );
+    const typed = (await fields.all()).map((_, index) => String(index + 1));
+    expect(typed.length).toBeGreaterThan(2);
+    for (const [index, value] of typed.entries()) await fields.nth(index).fill(value);
+    await page.goto('/impressum');
+    await page.goBack();
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value)))
+      .toEqual(typed);
+  });
+}

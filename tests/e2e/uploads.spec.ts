@@ -128,6 +128,28 @@ for (const [language, texts] of LANGUAGES) {
       },
     );
 
+    // Without a script no file has arrived before its form.
+    test('pictures that have arrived are there after Back', { tag: '@js' }, async ({ page }, info) => {
+      await page.goto(at('120'));
+      await comeAlive(page);
+      await choose(
+        page,
+        [await picture('rot.jpg', 'red'), await picture('blau.jpg', 'blue')],
+        ['blau.jpg'],
+        true,
+      );
+      await page.getByRole('button', { name: texts.uploadRemove.replace('{name}', 'rot.jpg') }).click();
+      await page.goto('/impressum');
+      await page.goBack();
+      await comeAlive(page);
+      await expect(page.getByRole('list', { name: texts.uploadKept }).getByRole('listitem')).toHaveText(
+        /^blau\.jpg/,
+      );
+      await fillIn(page, texts, freshEmail(info));
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+    });
+
     // Without a script files travel with their form.
     test(
       'a form that is sent while its picture is on its way waits for it',

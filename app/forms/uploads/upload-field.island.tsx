@@ -7,6 +7,7 @@ import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
+import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
 import { UploadList, uploadText } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { canRecord, stopRecording, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
@@ -71,6 +72,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   const keep = (uploads: AcceptedUpload[]) => {
     acceptedNow.current = uploads;
     setKept(uploads);
+    storeUploads(input.current, uploads);
   };
 
   /** If the connection fails, the file stays in the input and is sent with the form. */
@@ -79,12 +81,10 @@ function UploadFieldInner(props: UploadFieldProps) {
     const fault = await localFault(file, medium);
     if (fault) return { arrived: true, problems: [filled(texts[fault], { name: file.name })] };
     if (signal.aborted) return { arrived: false, problems: [] };
-    const submissionId = (input.current?.form?.elements.namedItem('submission_id') as HTMLInputElement | null)
-      ?.value;
     const sent = await sendFile(file, {
       address,
       medium,
-      submissionId: submissionId ?? '',
+      submissionId: submissionIdOf(input.current),
       kept: acceptedNow.current,
       onProgress: (percent) => signal.aborted || setUnderWay({ name: file.name, percent }),
       signal,
@@ -146,10 +146,14 @@ function UploadFieldInner(props: UploadFieldProps) {
   }, [queue, recorder]);
 
   // Upload the files that were chosen before hydration.
-  const addChosen = useRef(add);
+  const addChosen = useRef(() => {
+    const stored = storedUploads(input.current);
+    if (stored) keep(stored);
+    add([...(input.current?.files ?? [])]);
+  });
   useEffect(() => {
     setAlive(true);
-    addChosen.current([...(input.current?.files ?? [])]);
+    addChosen.current();
   }, []);
 
   const stop = () => {

@@ -120,6 +120,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceWith(document.createElement('body'));
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
 });
 

@@ -69,7 +69,6 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
                 }
                 type="number"
                 inputMode="numeric"
-                autoComplete="off"
               />
             </Fragment>
           ))}

@@ -1,0 +1,24 @@
+import type { AcceptedUpload } from './accepted-upload.ts';
+
+interface HistoryState {
+  uploads?: { submissionId: string; kept: AcceptedUpload[] };
+}
+
+type Input = HTMLInputElement | null;
+
+export function submissionIdOf(input: Input): string {
+  const field = input?.form?.elements.namedItem('submission_id') as Input | undefined;
+  return field?.value ?? '';
+}
+
+/** Kept with the history entry, so that Back restores them as browsers do what was typed. */
+export function storeUploads(input: Input, kept: AcceptedUpload[]): void {
+  const uploads = { submissionId: submissionIdOf(input), kept };
+  history.replaceState({ ...history.state, uploads } satisfies HistoryState, '');
+}
+
+export function storedUploads(input: Input): AcceptedUpload[] | null {
+  const { uploads } = (history.state ?? {}) as HistoryState;
+  // A page loaded anew has another id, which the receipts don't belong to.
+  return uploads?.submissionId === submissionIdOf(input) ? uploads.kept : null;
+}
