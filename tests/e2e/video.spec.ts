@@ -70,6 +70,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       await page.evaluate(() => document.exitFullscreen());
       await expect(menu).toHaveCount(2);
 
+      asked.length = 0;
       await players(page).click();
       await moves(page, 1);
       const first = page.locator('video').first();
@@ -79,6 +80,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
         0,
       ]);
       await expect(players(page)).toHaveCount(1);
+      expect(asked.filter((url) => /tram-bruecke.*\.(m3u8|mp4)$/.test(url))).toEqual([]);
     });
   }
 
@@ -89,6 +91,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       let broken = true;
       await page.route(/\.(m3u8|m4s|mp4)$/, (route) => (broken ? route.abort() : route.continue()));
       await page.goto('/beitrag/105');
+      await expect(players(page)).toHaveCount(2);
       await players(page).first().click();
       const message = page.getByRole('alert').filter({ hasText: 'nicht abspielen' });
       await expect(message).toBeVisible({ timeout: 25_000 });

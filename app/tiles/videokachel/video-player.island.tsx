@@ -99,8 +99,13 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           onPlay={() => startPlaying(reset.current)}
           onPlaying={() => setLoading(false)}
         >
-          <source src={sources.streams[DEFAULT_QUALITY]} type="application/vnd.apple.mpegurl" />
-          {sources.mp4 ? <source src={sources.mp4} type="video/mp4" /> : null}
+          {/* A stopped player would load them anew. */}
+          {state === 'plain' ? (
+            <>
+              <source src={sources.streams[DEFAULT_QUALITY]} type="application/vnd.apple.mpegurl" />
+              {sources.mp4 ? <source src={sources.mp4} type="video/mp4" /> : null}
+            </>
+          ) : null}
         </video>
         {state === 'poster' ? (
           <button
