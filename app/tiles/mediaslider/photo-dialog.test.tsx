@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { Photo } from './photos.ts';
 
-it('a photo can be zoomed by two fingers and moved then on an iPhone, too', async () => {
+let root: Root;
+
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'ResizeObserver',
@@ -14,14 +16,27 @@ it('a photo can be zoomed by two fingers and moved then on an iPhone, too', asyn
       disconnect() {}
     },
   );
-  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('iPhone');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   document.body.innerHTML = '<main></main>';
-  const root = createRoot(document.querySelector('main') as HTMLElement);
+  root = createRoot(document.querySelector('main') as HTMLElement);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+function show(onClose: (index: number) => void, open = true): Promise<void> {
   const photo = { key: 'a', src: '/a.jpg', alt: 'Brücke' } as Photo;
   const labels = { close: '', next: '', previous: '', position: '' };
-  const dialog = <PhotoDialog photos={[photo]} first={0} open labels={labels} onClose={() => undefined} />;
-  await act(async () => root.render(dialog));
+  return act(async () =>
+    root.render(<PhotoDialog photos={[photo]} first={0} open={open} labels={labels} onClose={onClose} />),
+  );
+}
+
+it('a photo can be zoomed by two fingers and moved then on an iPhone, too', async () => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('iPhone');
+  await show(() => undefined);
   const isMoved = (fingers: number) => {
     const move = new Event('touchmove', { bubbles: true, cancelable: true });
     Object.assign(move, { touches: Array.from({ length: fingers }) });
@@ -30,6 +45,25 @@ it('a photo can be zoomed by two fingers and moved then on an iPhone, too', asyn
   expect([isMoved(1), isMoved(2)]).toEqual([false, true]);
   vi.stubGlobal('visualViewport', { scale: 2 });
   expect(isMoved(1)).toBe(true);
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
+});
+
+it('a photo is closed by Android’s Back, where the browser tells', async () => {
+  const watchers: { onclose?: () => void; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      destroy = vi.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  const onClose = vi.fn();
+  await show(onClose);
+  expect(watchers).toHaveLength(1);
+  watchers[0]?.onclose?.();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(0);
+  await show(onClose, false);
+  expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
+  expect(watchers).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PhotoStage, STAGE, STAGE_CONTROL } from './photo-stage.tsx';
 import type { Photo } from './photos.ts';
@@ -10,6 +10,8 @@ export interface PhotoLabels {
   previous: string;
   position: string;
 }
+
+declare const CloseWatcher: undefined | (new () => { onclose: () => void; destroy(): void });
 
 interface PhotoDialogProps {
   photos: readonly Photo[];
@@ -23,6 +25,15 @@ interface PhotoDialogProps {
 /** Full-screen photos in a dialog: buttons and arrow keys change the photo, Escape closes it and returns the focus. */
 export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialogProps) {
   const [index, setIndex] = useState(first);
+  const close = useRef<() => void>(() => undefined);
+  close.current = () => onClose(index);
+  useEffect(() => {
+    // Android's Back closes the photo instead of leaving the page.
+    if (!open || typeof CloseWatcher === 'undefined') return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => close.current();
+    return () => watcher.destroy();
+  }, [open]);
   const photo = photos[index];
   if (!photo) return null;
   const turn = (by: number) => setIndex((index + by + photos.length) % photos.length);
