@@ -25,11 +25,11 @@ export function TabBar({ tabs }: { tabs: TabsState }) {
         {visibleTabs(tabs).map((tab) => {
           const current = section === tab;
           return (
-            <li key={tab} className="min-w-[64px] flex-1 md:flex-none">
+            <li key={tab} className="flex-1 md:flex-none">
               <PageLink
                 to={pathTo(tab)}
                 aria-current={page.screen === tab ? 'page' : current ? 'true' : undefined}
-                className={`tab ${current ? 'tab-current font-bold text-green' : 'text-soft hover:text-ink'}`}
+                className={`tab min-w-[64px] ${current ? 'tab-current font-bold text-green' : 'text-soft hover:text-ink'}`}
               >
                 <Icon name={TABS[tab].icon} />
                 <span>{t(TABS[tab].label)}</span>

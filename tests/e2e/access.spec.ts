@@ -63,3 +63,17 @@ test('a card that calls a number is as wide as the others', { tag: '@no-js' }, a
   });
   expect(calling).toBe(others);
 });
+
+test('a long address to write to breaks on a small phone', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/beitrag/101');
+  const width = await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => {
+      text.innerHTML =
+        '<a href="mailto:a@b.example">oeffentlichkeitsarbeit@verkehrsbetriebe-beispielstadt.example</a>';
+      return document.documentElement.scrollWidth;
+    });
+  expect(width).toBe(320);
+});

@@ -286,6 +286,23 @@ test('the Wi-Fi login is offered where the portal says so, and stays on the way'
   await expect(page.getByRole('banner').getByRole('link', { name: 'WLAN' })).toBeVisible();
 });
 
+test('the tabs’ names don’t overlap, however large the letters', async ({ page }) => {
+  for (const [width, size] of [
+    [320, '100%'],
+    [375, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const wide = await page.locator('.shell-tabs').evaluate((tabs, fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      return Array.from(tabs.querySelectorAll('a'))
+        .filter((tab) => (tab.querySelector('span')?.offsetWidth ?? 0) > tab.offsetWidth)
+        .map((tab) => tab.textContent);
+    }, size);
+    expect(wide).toEqual([]);
+  }
+});
+
 for (const width of [320, 360]) {
   // Measured in the page.
   test(`a long name has room beside the Wi-Fi login at ${width} px`, { tag: '@js' }, async ({ page }) => {
