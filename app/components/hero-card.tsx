@@ -25,8 +25,8 @@ export function HeroCard({
   const { tile, headline, text, entry } = teaser;
   const pictured = Boolean(tile?.mediaURL);
   return (
-    <article>
-      <CardAnchor entry={entry} className="card-link">
+    <article className="fills">
+      <CardAnchor entry={entry} className="card-link fills">
         <div className={pictured ? 'hero' : 'hero hero-worded'}>
           {tile?.mediaURL ? <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} /> : null}
           <div className="hero-text">

@@ -190,3 +190,18 @@ test('an upright picture is whole, without bars beside it', LAYOUT, async ({ pag
   expect(height).toBeLessThanOrEqual(576 * 0.85 + 1);
   expect(width / height).toBeCloseTo(900 / 1200, 1);
 });
+
+test('a single entry’s picture fills the place of a slider', LAYOUT, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const [card, picture] = await page
+    .locator('.band-even .fills:has(.carousel .hero)')
+    .first()
+    .evaluate((place: HTMLElement) => {
+      place.replaceChildren(place.querySelector('.carousel-slide')?.firstElementChild ?? '');
+      place.closest<HTMLElement>('.band')?.style.setProperty('min-height', '2000px');
+      return [place.offsetHeight, place.querySelector<HTMLElement>('.hero')?.offsetHeight];
+    });
+  expect(picture).toBe(card);
+  expect(picture).toBeGreaterThan(500);
+});
