@@ -24,3 +24,9 @@ export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
     text: tile?.text.trim() ?? '',
   };
 }
+
+/** A card needs a text or a picture. */
+export function hasCard(entry: Entry): boolean {
+  const { headline, tile } = teaserOf(entry, 'big');
+  return headline.trim() !== '' || Boolean(tile?.mediaURL);
+}

@@ -1,14 +1,8 @@
 import { isStartpageSurvey } from '#app/content/startpage-survey.ts';
-import { teaserOf } from '#app/content/teaser.ts';
+import { hasCard } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { isSection, teaserSurvey } from './position/position-traits.ts';
-
-/** A card needs a text or a picture. */
-function hasCard(entry: Entry): boolean {
-  const { headline, tile } = teaserOf(entry, 'big');
-  return headline.trim() !== '' || Boolean(tile?.mediaURL);
-}
 
 /** A page has a form once: an entry whose survey is shown further up is a plain card. */
 function withSurveyOnce(position: Position, entry: Entry, shownSurveys: Set<string>): Entry {

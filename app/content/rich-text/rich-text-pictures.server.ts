@@ -11,9 +11,7 @@ export interface PictureRules {
   labels: { picture: string };
 }
 
-const DEFAULT_SIZE = ['1280', '960'] as const;
-
-/** Pictures are lazy-loaded and have their size set, so that the layout doesn't shift. */
+/** Pictures are lazy-loaded; their size, where the content tells it, keeps the layout from shifting. */
 export function fitPicture(picture: Element, { uploads, textOnly, labels }: PictureRules): void {
   const { src = '', alt = '' } = picture.attribs;
   const words_ = alt.replace(/\s+/g, ' ').trim();
@@ -34,22 +32,21 @@ export function fitPicture(picture: Element, { uploads, textOnly, labels }: Pict
   const [small, wide] = [640, 1280].map((width) =>
     resizedUrl(uploads, file, width as 640 | 1280, QUALITY.tablet),
   ) as [string, string];
-  const [width, height] = sizeOf(picture.attribs);
+  const size = sizeOf(picture.attribs);
   picture.attribs = {
     src: small,
-    ...(small === wide
+    // Without a width, `sizes` would stretch a small picture to the column.
+    ...(small === wide || !size.width
       ? {}
       : { srcset: `${small} 640w, ${wide} 1280w`, sizes: '(min-width: 600px) 568px, 100vw' }),
     alt: words_,
-    width,
-    height,
+    ...size,
     loading: 'lazy',
     decoding: 'async',
   };
 }
 
-/** Width and height, or neither: one alone doesn't give the aspect ratio. */
-function sizeOf({ width = '', height = '' }: Record<string, string>): readonly [string, string] {
+function sizeOf({ width = '', height = '' }: Record<string, string>): { width?: string; height?: string } {
   const whole = /^[1-9]\d{0,4}$/;
-  return whole.test(width) && whole.test(height) ? [width, height] : DEFAULT_SIZE;
+  return { ...(whole.test(width) ? { width } : {}), ...(whole.test(height) ? { height } : {}) };
 }

@@ -174,6 +174,13 @@ describe('pictures', () => {
     expect(picture).toMatch(/width="800" height="600" loading="lazy"/);
   });
 
+  it('of unknown size keep their own: no width is made up for a small one', () => {
+    expect(safe('<img src="/uploads/a/b.jpg" height="16px">')).toContain(
+      '<img src="/uploads/a/resize/640/80/b.jpg" alt loading="lazy" decoding="async">',
+    );
+    expect(safe('<img src="/uploads/a/b.jpg" width="16">')).toMatch(/1280w.* width="16" loading/);
+  });
+
   it.each(['data:image/png;base64,AA', 'javascript:x', '/\\evil.example/a.png', 'a.png', ''])(
     'from %s are left out',
     (src) => {

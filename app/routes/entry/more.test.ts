@@ -59,6 +59,7 @@ describe('related entries', () => {
       position([], { entries: [entry(2, { external_link: '{address}/sport' })] }),
     ],
     ['an ended entry', position([], { entries: [entry(2, { publish_till: '2026-11-19' })] })],
+    ['an entry without words and picture', position([], { entries: [entry(2, { title: '' })] })],
     ['nothing', position([])],
   ])('do not include %s', (_, shown) => {
     expect(others(1, [shown])).toEqual([]);

@@ -1,4 +1,5 @@
 import { isPast } from '#app/content/entry-time.ts';
+import { hasCard } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { Page } from '#app/visit/page.ts';
@@ -25,8 +26,8 @@ export function relatedEntries(
   for (const next of [() => entriesOf(sections), () => newest(tabs.flat()), () => newest(editorial.flat())]) {
     if (others.size >= MAX_RELATED) break;
     for (const other of next()) {
-      const isOther = other.id !== entry.id && other.external_link === '' && !isPast(other, clock);
-      if (isOther && !others.has(other.id)) others.set(other.id, other);
+      const isOther = other.id !== entry.id && other.external_link === '' && hasCard(other);
+      if (isOther && !isPast(other, clock) && !others.has(other.id)) others.set(other.id, other);
     }
   }
   return [...others.values()].slice(0, MAX_RELATED);
