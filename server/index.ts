@@ -100,10 +100,13 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
 /** Hot reload uses our server's port, so that several can run side by side. */
 async function developmentBuild(server: Server) {
   const { createServer: createViteServer } = await import('vite');
+  // Remix's Vite plugin writes .env into process.env, although ENV_FILE may name another file.
+  const settings = { ...process.env };
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
+  process.env = settings;
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
   return {
     remixHandler: createRequestHandler(build, 'development'),
