@@ -128,13 +128,13 @@ export class Rider {
 
   private async call(call: Call): Promise<Record<string, unknown>> {
     const answer = await this.answerTo(call);
-    const told = JSON.parse(answer) as Record<string, unknown>;
-    if (!ACCEPTED.has(told.state) && told.errormessage !== 'NO TOKEN') {
+    const body = JSON.parse(answer) as Record<string, unknown>;
+    if (!ACCEPTED.has(body.state) && body.errormessage !== 'NO TOKEN') {
       throw new Error(`${call.path} answered ${answer}`);
     }
     this.answered.push({ call, answer });
     if (this.answered.length > REMEMBERED) this.answered.shift();
-    return told;
+    return body;
   }
 
   private async answerTo({ path, init }: Call): Promise<string> {

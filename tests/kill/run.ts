@@ -10,7 +10,7 @@ import { differences, Ledger } from '../support/ledger.ts';
 import { Mails } from '../support/mails.ts';
 import { Rider } from './rider.ts';
 import { ServiceUnderTest } from './service-under-test.ts';
-import { toldAndStored, toldAndThere } from './what-is-there.ts';
+import { countsFromService, countsFromTables } from './stored-counts.ts';
 
 /**
  * `npm run test:kill [-- KILLS]`: kills the content service with SIGKILL at random moments during submissions. After
@@ -49,8 +49,8 @@ async function findFaults(): Promise<string[]> {
   ledger.links.push(...(await mails.newKeys()));
   const admin = await findRunningAdmin(dataDir);
   if (!admin) return ['nobody answers for the service'];
-  const { sides, amiss } = await toldAndThere(ledger, { admin, api: service.api, dataDir });
-  return [...differences(sides), ...amiss, ...mails.unwanted(ledger.optins)];
+  const { counts, faults } = await countsFromService(ledger, { admin, api: service.api, dataDir });
+  return [...differences(counts), ...faults, ...mails.unwanted(ledger.optins)];
 }
 
 try {
@@ -70,7 +70,7 @@ try {
   await service.end('SIGTERM');
   await mails.newKeys();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined });
-  const faults = differences(await toldAndStored(ledger, mails.ids, db));
+  const faults = differences(await countsFromTables(ledger, mails.ids, db));
   await close();
   if (faults.length > 0) throw new Error(`In the tables: ${faults.join(', ')}`);
   process.stdout.write(`${passed} passed, 0 failed\n`);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { ensureBuild } from '../../scripts/build-stamp.mjs';
-import { toldAndStored, toldAndThere } from '../kill/what-is-there.ts';
+import { countsFromService, countsFromTables } from '../kill/stored-counts.ts';
 import { Dice } from '../support/dice.ts';
 import { allHold, tell } from '../support/figures.ts';
 import { Ledger } from '../support/ledger.ts';
@@ -144,31 +144,30 @@ async function ride(): Promise<void> {
 
 async function compare(): Promise<void> {
   if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault('not whole at the end');
-  const there = await whatIsThere();
+  const inService = await countInService();
   const codes = await stage.stop();
   if (codes.some((code) => code !== 0)) journal.fault(`ended with the codes ${codes.join(', ')}`);
   await mails.newKeys();
   const { db, close } = await stage.openDatabase();
-  const stored = await toldAndStored(ledger, mails.ids, db).finally(close);
-  const sides = { ...there.sides, ...stored };
-  for (const [name, [told, found]] of Object.entries(sides)) {
+  const inTables = await countsFromTables(ledger, mails.ids, db).finally(close);
+  const counts = { ...inService.counts, ...inTables };
+  for (const [name, [expected, stored]] of Object.entries(counts)) {
     process.stdout.write(
-      `${name.padEnd(34)} told ${String(told).padStart(7)}   there ${String(found).padStart(7)}\n`,
+      `${name.padEnd(34)} expected ${String(expected).padStart(7)}   stored ${String(stored).padStart(7)}\n`,
     );
   }
-  const sum = (of: (told: number, found: number) => number) =>
-    Object.values(sides).reduce((all, [told, found]) => all + Math.max(0, of(told, found)), 0);
-  tell('lost', sum((told, found) => told - found) + there.amiss.length, '', { most: 0 });
+  const sum = (of: (expected: number, stored: number) => number) =>
+    Object.values(counts).reduce((all, [expected, stored]) => all + Math.max(0, of(expected, stored)), 0);
+  tell('lost', sum((expected, stored) => expected - stored) + inService.faults.length, '', { most: 0 });
   const unwanted = mails.unwanted(ledger.optins);
-  tell('doubled', sum((told, found) => found - told) + unwanted.length, '', { most: 0 });
-  for (const sentence of [...there.amiss, ...unwanted].slice(0, 20)) process.stdout.write(`  ${sentence}\n`);
+  tell('doubled', sum((expected, stored) => stored - expected) + unwanted.length, '', { most: 0 });
+  for (const line of [...inService.faults, ...unwanted].slice(0, 20)) process.stdout.write(`  ${line}\n`);
 }
 
-/** Counted while the service runs. */
-async function whatIsThere(): Promise<Awaited<ReturnType<typeof toldAndThere>>> {
+async function countInService(): Promise<Awaited<ReturnType<typeof countsFromService>>> {
   const { admin, close } = await stage.openAdmin();
   const api = `${stage.content.origin}/api`;
-  return toldAndThere(ledger, { admin, api, dataDir: stage.dataDir }).finally(close);
+  return countsFromService(ledger, { admin, api, dataDir: stage.dataDir }).finally(close);
 }
 
 function told(): void {

@@ -147,12 +147,12 @@ export class WebRider {
     const form = `action-${TILE.draw}`;
     const page = await this.sender.readForm(browser, this.page(), form);
     const drawn = await this.sender.send(browser, page, { form, typed: { intent: 'draw' } });
-    const told = await this.sender.follow(browser, drawn);
-    const words = bodyText(told.html);
+    const result = await this.sender.follow(browser, drawn);
+    const words = bodyText(result.html);
     this.expect(words, 'actionRandomLost', 'actionRandomHit');
     ledger.draws += 1;
     if (!says(words, 'actionRandomHit')) return;
-    const sent = await this.sender.send(browser, told, { form, typed: {} });
+    const sent = await this.sender.send(browser, result, { form, typed: {} });
     this.expect(bodyText((await this.sender.follow(browser, sent)).html), 'actionSuccessTitle');
     ledger.wins += 1;
   }

@@ -38,12 +38,12 @@ export function newAddress(): string {
   return `${randomUUID()}@kachel.example`;
 }
 
-/** Counts confirmed to riders and counts found in the service. */
-export type Sides = Record<string, [told: number, found: number]>;
+/** What was confirmed to riders, which must be stored, and what is. */
+export type Counts = Record<string, [expected: number, stored: number]>;
 
 /** A sentence for each difference. */
-export function differences(sides: Sides): string[] {
-  return Object.entries(sides).flatMap(([name, [expected, found]]) =>
-    expected === found ? [] : [`${found} ${name} instead of ${expected}`],
+export function differences(counts: Counts): string[] {
+  return Object.entries(counts).flatMap(([name, [expected, stored]]) =>
+    expected === stored ? [] : [`${stored} ${name} instead of ${expected}`],
   );
 }

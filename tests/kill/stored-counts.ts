@@ -16,7 +16,7 @@ import {
   uploads,
 } from '#server/content-service/db/schema.ts';
 import { ENTRY, PASSWORD, PLACES, TILE, WINNERS } from '../support/kill-content.ts';
-import type { Ledger, Sides } from '../support/ledger.ts';
+import type { Counts, Ledger } from '../support/ledger.ts';
 
 export interface Running {
   admin: Pick<Admin, 'report'>;
@@ -25,10 +25,10 @@ export interface Running {
 }
 
 /** Confirmed counts against counts of the running service, and a sentence for each inconsistency. */
-export async function toldAndThere(
+export async function countsFromService(
   ledger: Ledger,
   { admin, api, dataDir }: Running,
-): Promise<{ sides: Sides; amiss: string[] }> {
+): Promise<{ counts: Counts; faults: string[] }> {
   /** Rows of the report without its header and without a survey's summary after the empty line. */
   const rowsOf = async (tile: string) => {
     const [rows = ''] = (await text(admin.report(ENTRY, tile))).split('\r\n\r\n');
@@ -43,7 +43,7 @@ export async function toldAndThere(
     const { info } = await ask(`/action/v1/info/${ENTRY}/${tile}`);
     return PLACES - (info as { countLeft: number }).countLeft;
   };
-  const counts = await ask(`/survey/v1/info/${ENTRY}/${TILE.survey}`);
+  const survey = await ask(`/survey/v1/info/${ENTRY}/${TILE.survey}`);
   const asked = { id: ENTRY, action: TILE.voucher, password: PASSWORD };
   const pool = (await ask('/voucher/v1/info', asked)).info as Record<
     'countMax' | 'countLeft' | 'voucherUsed',
@@ -56,10 +56,10 @@ export async function toldAndThere(
   ];
   const action = (rows: string[]) => rows.filter((row) => row.startsWith('"action"')).length;
   return {
-    sides: {
+    counts: {
       'raffle entries': [ledger.raffle.size, raffle.length],
       deals: [ledger.deals, (await rowsOf(TILE.deal)).length],
-      votes: [ledger.votes, Number(counts.answer1)],
+      votes: [ledger.votes, Number(survey.answer1)],
       'rows of votes': [ledger.votes, (await rowsOf(TILE.survey)).length],
       'vouchers handed out': [ledger.issued.size, pool.countMax - pool.countLeft],
       'participations with a voucher': [ledger.issued.size, action(await rowsOf(TILE.voucher))],
@@ -72,17 +72,17 @@ export async function toldAndThere(
       winners: [ledger.wins, (await rowsOf(TILE.draw)).length],
       'places taken by winners': [ledger.wins, await taken(TILE.draw)],
     },
-    amiss: [
-      ...without(ledger.raffle, raffle),
-      ...without(ledger.optins, optins),
+    faults: [
+      ...missingEmails(ledger.raffle, raffle),
+      ...missingEmails(ledger.optins, optins),
       ...(await missingFiles(pictures, dataDir)),
     ],
   };
 }
 
-function without(emails: ReadonlySet<string>, rows: string[]): string[] {
-  const there = rows.join('\n');
-  return [...emails].filter((email) => !there.includes(email)).map((email) => `nothing of ${email}`);
+function missingEmails(emails: ReadonlySet<string>, rows: string[]): string[] {
+  const stored = rows.join('\n');
+  return [...emails].filter((email) => !stored.includes(email)).map((email) => `nothing of ${email}`);
 }
 
 /** Each participation must have exactly one picture, and its file must exist. */
@@ -102,7 +102,7 @@ async function missingFiles(rows: string[], dataDir: string): Promise<string[]> 
 }
 
 /** The same against the tables after the service has stopped, including data that no API call returns. */
-export async function toldAndStored(ledger: Ledger, mailsSent: number[], db: Db): Promise<Sides> {
+export async function countsFromTables(ledger: Ledger, mailsSent: number[], db: Db): Promise<Counts> {
   const rows = async (table: AnyPgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
   const answers = async (kind: 'competition' | 'action' | 'deal' | 'survey' | 'voucher') =>
     (await db.select({ rows: count() }).from(submissions).where(eq(submissions.kind, kind)))[0]?.rows ?? 0;
