@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
-import { desk, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
+import { contentServer, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
 /** The button that submits the form only to change language or view. */
@@ -32,7 +32,7 @@ describe('a form submitted only to change language or view', () => {
       });
       expect(headers.get('Cache-Control')).toBe('private, no-cache');
       expect(headers.getSetCookie()).toEqual([]);
-      expect(desk.calls).toEqual([]);
+      expect(contentServer.calls).toEqual([]);
     },
   );
 
@@ -41,7 +41,7 @@ describe('a form submitted only to change language or view', () => {
     expect((await send('action-1', { ...values, ...AGAIN })).failure?.result.initialValue).toMatchObject(
       values,
     );
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('shows a survey’s answers without consent and after another vote', async () => {
@@ -50,7 +50,7 @@ describe('a form submitted only to change language or view', () => {
       const sent = await send('survey-140', { answer: '2', entry_id: '900', ...AGAIN }, { cookie });
       expect(sent.status).toBe(200);
     }
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('keeps uploaded and newly sent files, and names those it rejects', async () => {
@@ -61,7 +61,7 @@ describe('a form submitted only to change language or view', () => {
     expect(second.status).toBe(200);
     expect(second.failure?.uploads).toHaveLength(2);
     expect(second.failure?.result.error).toEqual({ upload: [expect.stringContaining('jpg')] });
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('keeps a won draw and its message, and asks for a draw if there was none', async () => {
@@ -78,7 +78,7 @@ it.each([
   ['no', { linkSent: false }, de.actionUnverifiedNoLink],
   ['no, as a text', { linkSent: '0' }, de.actionUnverifiedNoLink],
 ])('an unconfirmed address: the page says whether another link was sent: %s', async (_, said, message) => {
-  desk.answers.set('action save', { state: 'error', errormessage: 'UNVERIFIED EMAIL', ...said });
+  contentServer.answers.set('action save', { state: 'error', errormessage: 'UNVERIFIED EMAIL', ...said });
   const { status, failure } = await send('action-1', FORMS['action-1'].values);
   expect(status).toBe(422);
   expect(failure?.result.error?.['']?.[0]).toBe(message);

@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#app/contract/received-form.ts';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import {
-  desk,
+  contentServer,
   draftPlace,
   FAULTS,
   FORMS,
@@ -23,15 +23,22 @@ describe('uploaded files', () => {
   it('are transmitted before their form, by hash', async () => {
     const { status } = await send('action-3', values, { files: [file('a'), file('b')] });
     expect(status).toBe(303);
-    expect(desk.calls.map(({ call }) => call)).toEqual(['action upload', 'action upload', 'action save']);
-    expect(desk.calls.slice(0, 2).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['a', 'b']);
-    expect(desk.files.get(ID)?.size).toBe(2);
+    expect(contentServer.calls.map(({ call }) => call)).toEqual([
+      'action upload',
+      'action upload',
+      'action save',
+    ]);
+    expect(contentServer.calls.slice(0, 2).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(contentServer.files.get(ID)?.size).toBe(2);
   });
 
   it.each(FAULTS)(
     'whose transmission fails (%s) wait for the next try, which sends only the rest',
     async (fault) => {
-      desk.faults.set('action upload', fault);
+      contentServer.faults.set('action upload', fault);
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       const patience = vi
         .spyOn(AbortSignal, 'timeout')
@@ -42,19 +49,19 @@ describe('uploaded files', () => {
       patience.mockRestore();
       expect(first.status).toBe(503);
       expect(first.failure?.uploads).toHaveLength(2);
-      desk.faults.clear();
+      contentServer.faults.clear();
       const kept = first.failure?.uploads ?? [];
       const texts = new FormData();
       for (const { receipt } of kept) texts.append('kept', receipt);
       const again = await sendKept(kept.map(({ receipt }) => receipt));
       expect(again.status).toBe(303);
-      expect(desk.files.get(ID)?.size).toBe(2);
-      expect(desk.accepted.size).toBe(1);
+      expect(contentServer.files.get(ID)?.size).toBe(2);
+      expect(contentServer.accepted.size).toBe(1);
     },
   );
 
   it('refused for no reason of their own are kept', async () => {
-    desk.answers.set('action upload', { state: 'error', errormessage: 'FAILED' });
+    contentServer.answers.set('action upload', { state: 'error', errormessage: 'FAILED' });
     const { status, failure } = await send('action-3', values, { files: [file('a')] });
     expect(status).toBe(503);
     expect(failure?.uploads).toHaveLength(1);
@@ -63,7 +70,7 @@ describe('uploaded files', () => {
 
   it('transmitted in part are reported as such', async () => {
     let calls = 0;
-    desk.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));
+    contentServer.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));
     server.use(
       http.post(`${CONTENT_API}/action/v1/upload/:id`, () => {
         calls += 1;
@@ -95,7 +102,7 @@ describe('uploaded files', () => {
     const { status, failure } = await send('action-3', values, { files: [first, second] });
     expect(status).toBe(503);
     expect(failure?.uploads).toHaveLength(2);
-    expect(desk.accepted.size).toBe(0);
+    expect(contentServer.accepted.size).toBe(0);
   });
 
   it('beyond the rate limit get the time to retry, not an error', async () => {
@@ -144,7 +151,7 @@ describe('uploaded files', () => {
       de.actionImageTooManyImages.replace('{count}', '5'),
     ]);
     expect(failure?.result.error?.email).toEqual([de.emailInvalid]);
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('are required if the tile says so', async () => {
@@ -168,7 +175,7 @@ describe('uploaded files', () => {
   });
 
   it('that exceed the content server’s maximum get that message', async () => {
-    desk.answers.set('action upload', { state: 'error', errormessage: 'TOO MANY' });
+    contentServer.answers.set('action upload', { state: 'error', errormessage: 'TOO MANY' });
     const pictures = await send('action-3', values, { files: [file('a')] });
     expect(pictures.failure?.result.error?.upload).toEqual([
       de.actionImageTooManyImages.replace('{count}', '5'),
@@ -193,12 +200,12 @@ describe('uploaded files', () => {
   });
 
   it('can be removed after transmission: the rest is sent under another submission id', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const first = await send('action-3', values, {
       files: ['a', 'b', 'c', 'd', 'e'].map((name) => file(name)),
     });
-    expect(desk.files.get(ID)?.size).toBe(5);
-    desk.faults.clear();
+    expect(contentServer.files.get(ID)?.size).toBe(5);
+    contentServer.faults.clear();
     const receipts = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
     expect(first.failure?.uploads?.every(({ bound }) => bound)).toBe(true);
     const second = await sendKept(receipts, { remove: receipts[0] ?? '' });
@@ -211,44 +218,44 @@ describe('uploaded files', () => {
       [file('f')],
     );
     expect(third.status).toBe(303);
-    expect([...desk.accepted.keys()]).toEqual([submissionId]);
-    expect([...(desk.files.get(submissionId)?.values() ?? [])].map(({ name }) => name)).toEqual(
+    expect([...contentServer.accepted.keys()]).toEqual([submissionId]);
+    expect([...(contentServer.files.get(submissionId)?.values() ?? [])].map(({ name }) => name)).toEqual(
       ['b', 'c', 'd', 'e', 'f'].map((name) => `${name}.jpg`),
     );
   });
 
   it('can be replaced after transmission, and the draw’s token is kept', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const draw = await sealToken('drawn-token', ID, Date.now());
     const film = { form: 'action-4', draw };
     const first = await sendKept([], film, [file('old', 'video')]);
-    desk.faults.clear();
+    contentServer.faults.clear();
     const second = await sendKept(
       (first.failure?.uploads ?? []).map(({ receipt }) => receipt),
       film,
       [file('new', 'video')],
     );
     expect(second.status).toBe(303);
-    const [[id, { body }] = ['', { body: {} }]] = desk.accepted;
+    const [[id, { body }] = ['', { body: {} }]] = contentServer.accepted;
     expect(id).not.toBe(ID);
     expect(body).toMatchObject({ token: 'drawn-token' });
-    expect([...(desk.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
+    expect([...(contentServer.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
   });
 
   it('of a saved submission stay part of it', async () => {
-    desk.faults.set('action save', 'dropped after the work');
+    contentServer.faults.set('action save', 'dropped after the work');
     const first = await send('action-3', values, { files: [file('a')] });
-    desk.faults.clear();
+    contentServer.faults.clear();
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     expect((await sendKept([receipt], { remove: receipt })).status).toBe(303);
-    expect([...desk.accepted.keys()]).toEqual([ID]);
+    expect([...contentServer.accepted.keys()]).toEqual([ID]);
   });
 
   it('are replaced, too, where the content server has an error for a submission that it doesn’t know', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const film = { form: 'action-4' };
     const first = await sendKept([], film, [file('old', 'video')]);
-    desk.faults.clear();
+    contentServer.faults.clear();
     server.use(
       http.get(`${CONTENT_API}/action/v1/extinfo/:entry/:action/:submission`, () =>
         HttpResponse.json({ state: 'error', errormessage: 'NOT FOUND' }),
@@ -256,13 +263,13 @@ describe('uploaded files', () => {
     );
     const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
     expect((await sendKept(kept, film, [file('new', 'video')])).status).toBe(303);
-    expect(desk.accepted.size).toBe(1);
+    expect(contentServer.accepted.size).toBe(1);
   });
 
   it('whose state is unknown are not removed yet', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a')] });
-    desk.faults.set('action extinfo', 'no JSON');
+    contentServer.faults.set('action extinfo', 'no JSON');
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     const second = await sendKept([receipt], { remove: receipt });
     expect(second.status).toBe(503);
@@ -271,21 +278,21 @@ describe('uploaded files', () => {
   });
 
   it('that the content server has deleted meanwhile are transmitted again', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a'), file('b')] });
-    desk.faults.clear();
-    desk.files.clear();
+    contentServer.faults.clear();
+    contentServer.files.clear();
     const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
     expect(again.status).toBe(303);
-    expect(desk.files.get(ID)?.size).toBe(2);
+    expect(contentServer.files.get(ID)?.size).toBe(2);
   });
 
   it('that are lost on both servers are reported, with the input kept', async () => {
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     const gone = file('a');
     const first = await send('action-3', values, { files: [gone] });
-    desk.faults.clear();
-    desk.files.clear();
+    contentServer.faults.clear();
+    contentServer.files.clear();
     rmSync(draftPlace(gone.draft?.id ?? ''));
     const again = await sendKept((first.failure?.uploads ?? []).map(({ receipt }) => receipt));
     expect(again.status).toBe(422);
@@ -297,12 +304,12 @@ describe('uploaded files', () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     expect((await sendKept([receipt])).status).toBe(303);
-    desk.faults.set('action extinfo', 'no JSON');
+    contentServer.faults.set('action extinfo', 'no JSON');
     const untold = await sendKept([receipt]);
     expect([untold.status, untold.failure?.uploads?.length]).toEqual([503, 1]);
-    desk.faults.clear();
+    contentServer.faults.clear();
     expect((await sendKept([receipt])).status).toBe(303);
-    expect([...desk.accepted.keys()]).toEqual([ID]);
+    expect([...contentServer.accepted.keys()]).toEqual([ID]);
     const other = await sendKept([receipt], { firstname: 'Grace' });
     expect(other.failure?.result.error?.upload).toEqual([de.actionFileExpired]);
   });

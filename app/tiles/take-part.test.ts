@@ -2,7 +2,16 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
-import { desk, FAULTS, FORMS, type FormName, file, ID, send, server } from '#tests/support/taking-part.ts';
+import {
+  contentServer,
+  FAULTS,
+  FORMS,
+  type FormName,
+  file,
+  ID,
+  send,
+  server,
+} from '#tests/support/taking-part.ts';
 
 const matrix = Object.entries(FORMS).flatMap(([form, { call, values }]) =>
   FAULTS.map((fault) => ({ form: form as FormName, call, values, fault })),
@@ -15,22 +24,22 @@ describe('a form whose response gets lost', () => {
   it.each(matrix)(
     '$form, $fault: shows an error, keeps the input, and counts once after a retry',
     async (row) => {
-      desk.faults.set(row.call, row.fault);
+      contentServer.faults.set(row.call, row.fault);
       const first = await send(row.form, row.values);
       expect(first.status).toBe(503);
       expect(first.failure?.result.error?.['']?.[0]).toBeTruthy();
       expect(first.failure?.result.initialValue ?? {}).toMatchObject(typedOf(row.values));
-      desk.faults.clear();
+      contentServer.faults.clear();
       const again = await send(row.form, { ...row.values, submission_id: first.failure?.submissionId ?? '' });
       expect(again.status).toBe(303);
-      expect(desk.accepted.size).toBe(1);
+      expect(contentServer.accepted.size).toBe(1);
     },
   );
 
   it.each(Object.entries(FORMS))('%s: sent twice at once is one submission', async (form, { values }) => {
     const both = await Promise.all([send(form as FormName, values), send(form as FormName, values)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
-    expect(desk.accepted.size).toBe(1);
+    expect(contentServer.accepted.size).toBe(1);
   });
 });
 
@@ -40,7 +49,7 @@ describe('an accepted form, restored by the Back button', () => {
   it.each(forms)('$form: the same data again is the same submission', async ({ form, values }) => {
     await send(form, values);
     expect((await send(form, values)).status).toBe(303);
-    expect([...desk.accepted.keys()]).toEqual([ID]);
+    expect([...contentServer.accepted.keys()]).toEqual([ID]);
   });
 
   it.each(forms)('$form: other data is one new submission, however often it is sent', async (row) => {
@@ -48,38 +57,40 @@ describe('an accepted form, restored by the Back button', () => {
     for (const _try of [1, 2]) {
       expect((await send(row.form, { ...row.values, firstname: 'Grace' })).status).toBe(303);
     }
-    expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
+    expect([...contentServer.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
     await send(row.form, row.values);
-    expect(desk.accepted.size).toBe(2);
+    expect(contentServer.accepted.size).toBe(2);
   });
 
   it.each(forms)(
     '$form: other data after a lost response is a new submission',
     async ({ form, call, values }) => {
-      desk.faults.set(call, 'dropped after the work');
+      contentServer.faults.set(call, 'dropped after the work');
       await send(form, values);
-      desk.faults.clear();
+      contentServer.faults.clear();
       await send(form, { ...values, firstname: 'Grace' });
-      expect([...desk.accepted.values()].map(({ body }) => body.firstname)).toEqual(['Ada', 'Grace']);
+      expect([...contentServer.accepted.values()].map(({ body }) => body.firstname)).toEqual([
+        'Ada',
+        'Grace',
+      ]);
     },
   );
 
   it.each(forms)('$form: a rejected form keeps its submission id when corrected', async (row) => {
-    desk.answers.set(row.call, { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
+    contentServer.answers.set(row.call, { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
     await send(row.form, row.values);
-    desk.answers.clear();
+    contentServer.answers.clear();
     await send(row.form, { ...row.values, firstname: 'Grace' });
-    expect([...desk.accepted.keys()]).toEqual([ID]);
+    expect([...contentServer.accepted.keys()]).toEqual([ID]);
   });
 
   it('other files make another submission', async () => {
     await send('action-3', FORMS['action-1'].values, { files: [file('a')] });
     await send('action-3', FORMS['action-1'].values, { files: [file('b')] });
-    expect([...desk.files.values()].map((files) => [...files.values()].map(({ name }) => name))).toEqual([
-      ['a.jpg'],
-      ['b.jpg'],
-    ]);
-    expect(desk.accepted.size).toBe(2);
+    expect(
+      [...contentServer.files.values()].map((files) => [...files.values()].map(({ name }) => name)),
+    ).toEqual([['a.jpg'], ['b.jpg']]);
+    expect(contentServer.accepted.size).toBe(2);
   });
 });
 
@@ -119,7 +130,7 @@ describe('a form beyond the rate limit', () => {
         `${de.limitedServer} ${again.replace('{when}', 'in 2 Minuten')}`,
       );
       expect(failure?.result.initialValue ?? {}).toMatchObject(typedOf(values));
-      expect(desk.accepted.size).toBe(0);
+      expect(contentServer.accepted.size).toBe(0);
     },
   );
 });
@@ -127,7 +138,7 @@ describe('a form beyond the rate limit', () => {
 describe('the request to the content server', () => {
   it('follows the contract for a competition', async () => {
     await send('competition-1', { ...FORMS['competition-1'].values, phone: '', extra: 'x' });
-    expect(desk.calls[0]?.body).toEqual({
+    expect(contentServer.calls[0]?.body).toEqual({
       submission_id: ID,
       competition_id: '1',
       entry_id: '900',
@@ -141,8 +152,8 @@ describe('the request to the content server', () => {
 
   it('has the rider’s IP address for rate limits, and no data in the URL', async () => {
     await send('action-1', FORMS['action-1'].values);
-    expect(desk.calls[0]?.headers.get('X-Forwarded-For')).toBe('203.0.113.7');
-    expect(desk.calls.map(({ url }) => new URL(url).search)).toEqual(['']);
+    expect(contentServer.calls[0]?.headers.get('X-Forwarded-For')).toBe('203.0.113.7');
+    expect(contentServer.calls.map(({ url }) => new URL(url).search)).toEqual(['']);
   });
 
   it('has only a vote’s text, under an id derived from the browser’s consent', async () => {
@@ -152,13 +163,13 @@ describe('the request to the content server', () => {
       submission_id: crypto.randomUUID(),
     });
     await send('survey-140', { answer: '3', entry_id: '900', submission_id: crypto.randomUUID() });
-    expect(desk.calls[0]?.body).toMatchObject({
+    expect(contentServer.calls[0]?.body).toMatchObject({
       answer1: null,
       answer2: ' Forelle ',
       answer3: null,
       answer4: null,
     });
-    expect(desk.accepted.size).toBe(1);
+    expect(contentServer.accepted.size).toBe(1);
     expect(voted.headers?.get('Set-Cookie')).toMatch(/^survey:140=1; .*Expires=.*HttpOnly/);
   });
 });
@@ -174,7 +185,7 @@ describe('in a preview', () => {
       expect(failure).toMatchObject({ isRedisplay: true, form, result: { initialValue: values } });
       expect(failure?.dryRunFields).toContainEqual(['entry_id', '900']);
       expect(headers?.get('Set-Cookie')).toBeNull();
-      expect(desk.calls).toEqual([]);
+      expect(contentServer.calls).toEqual([]);
     },
   );
 
@@ -183,7 +194,7 @@ describe('in a preview', () => {
     const { failure } = await send('action-3', FORMS['action-1'].values, { url, files });
     expect(failure?.dryRunFields).toContainEqual(['upload', 'a.jpg']);
     expect((await send('action-2', { intent: 'draw' }, { url })).outcome?.kind).toBe('won');
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('errors are shown as usual', async () => {

@@ -19,9 +19,9 @@ const MAX_MS = { read: 1000, save: 2000 };
 
 const now = new Date();
 const database = await openTestDatabase(engines.at(-1) ?? 'pglite');
-const desk = new TestSubmissionServer(database);
-desk.now = now;
-await desk.listen();
+const service = new TestSubmissionServer(database);
+service.now = now;
+await service.listen();
 const { db, dataDir } = database;
 const sharesSession = database.engine === 'pglite';
 const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date(), sharesSession });
@@ -65,7 +65,7 @@ async function send(): Promise<void> {
   while (isRunning) {
     const form = { firstname: 'Kim', lastname: 'Muster', agb: true };
     const body = { submission_id: uuid(), entry_id: '5', competition_id: '1', ...form };
-    const { body: answer } = await timed('save', () => desk.post('/competition/v1/save', body));
+    const { body: answer } = await timed('save', () => service.post('/competition/v1/save', body));
     if (answer.state !== 'success') throw new Error(JSON.stringify(answer));
     await pause(300);
   }
@@ -98,4 +98,4 @@ await measure(`${COUNT} new entries`, added, false);
 await measure('the same, changed, in place of all', changed, true);
 isRunning = false;
 await Promise.all(riders);
-await desk.close();
+await service.close();

@@ -30,7 +30,7 @@ vi.hoisted(() => {
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 
 /** The mock content server of the current test. */
-export let desk = mockParticipation();
+export let contentServer = mockParticipation();
 export const server = setupServer();
 
 const action = {
@@ -70,11 +70,11 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  desk = mockParticipation();
+  contentServer = mockParticipation();
   server.use(
     http.get(`${CONTENT_API}/content/v1/entry/900/de`, () => HttpResponse.json(entry)),
     http.get(`${CONTENT_API}/content/v1/entry/900/de/:date`, () => HttpResponse.json(entry)),
-    ...participationHandlers(desk),
+    ...participationHandlers(contentServer),
   );
 });
 afterEach(() => server.resetHandlers());

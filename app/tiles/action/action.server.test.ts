@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { de } from '#app/i18n/de.ts';
-import { desk, FORMS, send } from '#tests/support/taking-part.ts';
+import { contentServer, FORMS, send } from '#tests/support/taking-part.ts';
 
 describe('the response to an action', () => {
   const error = (errormessage: string, fields?: string[]) => ({
@@ -17,7 +17,7 @@ describe('the response to an action', () => {
     [{ state: 'autorespond', variant: 'qrcode', text: 'Da', code: 'KACHEL-0001' }, 'qrcode'],
     [error('MAX REACHED'), 'maxReached'],
   ])('%j redirects to the result: %s', async (answer, kind) => {
-    desk.answers.set('action save', answer);
+    contentServer.answers.set('action save', answer);
     const { status, outcome, address } = await send('action-1', FORMS['action-1'].values);
     expect(status).toBe(303);
     expect(outcome?.kind).toBe(kind);
@@ -30,7 +30,7 @@ describe('the response to an action', () => {
     ['a too long text', 'x'.repeat(2500), `${'x'.repeat(2000)} …`],
     ['one whose letters take three bytes each', '文'.repeat(2500), `${'文'.repeat(1300)} …`],
   ])('shows %s once, with an ellipsis if truncated', async (_what, text, told) => {
-    desk.answers.set('action save', { state: 'autorespond', variant: 'free', text });
+    contentServer.answers.set('action save', { state: 'autorespond', variant: 'free', text });
     const { outcome } = await send('action-5', FORMS['action-1'].values);
     expect(outcome?.text).toBe(told);
   });
@@ -46,7 +46,7 @@ describe('the response to an action', () => {
     ['ENDED', 422, de.actionEnded],
     ['NO TOKEN', 422, de.actionTimeOver],
   ])('%s shows the form again with its input', async (errormessage, status, message) => {
-    desk.answers.set('action save', error(errormessage));
+    contentServer.answers.set('action save', error(errormessage));
     const { failure, ...sent } = await send('action-1', FORMS['action-1'].values);
     expect(sent.status).toBe(status);
     expect(failure?.result.error?.['']?.[0]).toBe(message);
@@ -54,7 +54,7 @@ describe('the response to an action', () => {
   });
 
   it('shows errors at the fields that the content server rejects', async () => {
-    desk.answers.set('action save', error('INVALID', ['email', 'nonsense']));
+    contentServer.answers.set('action save', error('INVALID', ['email', 'nonsense']));
     const { status, failure } = await send('action-1', FORMS['action-1'].values);
     expect(status).toBe(422);
     expect(failure?.result.error).toEqual({ email: [de.formInvalid] });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
-import { desk, FORMS, type FormName, ID, send, server } from '#tests/support/taking-part.ts';
+import { contentServer, FORMS, type FormName, ID, send, server } from '#tests/support/taking-part.ts';
 import { drawStateOf, sealToken } from './draw.server.ts';
 
 /** Mocks the draw's pause of a second: records it, and lets the day end in it. */
@@ -58,7 +58,7 @@ describe('a draw’s outcome in the address', () => {
     const [at, ends] = [Date.parse('2026-11-20T22:59:59.500Z'), Date.parse('2026-11-20T23:00:00.500Z')];
     vi.useFakeTimers({ toFake: ['Date'], now: at });
     pause.ends = ends;
-    desk.answers.set('action token', { state: 'error', errormessage: 'NO TOKEN' });
+    contentServer.answers.set('action token', { state: 'error', errormessage: 'NO TOKEN' });
     const { outcome } = await send('action-2', { intent: 'draw' });
     expect(outcome).toMatchObject({ kind: 'lost', at });
     expect(drawStateOf(outcome ?? null, ends, ZONE)).toBe('before');
@@ -74,7 +74,7 @@ describe('the draw', () => {
   });
 
   const keys = () =>
-    desk.calls.flatMap(({ call, headers }) =>
+    contentServer.calls.flatMap(({ call, headers }) =>
       call === 'action token' ? [headers.get('Idempotency-Key')] : [],
     );
   const cookieOf = (sent: { headers: Headers | null }) =>
@@ -106,7 +106,7 @@ describe('the draw', () => {
     const first = await send('action-2', { intent: 'draw' });
     vi.setSystemTime(Date.parse('2026-11-20T12:10:00Z'));
     const again = await send('action-2', anew, { cookie: cookieOf(first) });
-    desk.answers.set('action token', { state: 'success', token: 'renewed' });
+    contentServer.answers.set('action token', { state: 'success', token: 'renewed' });
     const renewed = await send('action-2', anew, { cookie: cookieOf(first) });
     expect({ ...again.outcome, sealed: '' }).toEqual({ ...first.outcome, sealed: '' });
     expect(renewed.outcome).toMatchObject({ token: 'renewed', at: Date.parse('2026-11-20T12:10:00Z') });
@@ -132,9 +132,9 @@ describe('the draw', () => {
   it('that was won and used says so if it was used under another id than drawn for', async () => {
     const first = await send('action-2', { intent: 'draw' });
     const draw = await sealToken('drawn-token', ID, Date.now());
-    desk.faults.set('action save', 'status 500');
+    contentServer.faults.set('action save', 'status 500');
     await send('action-2', { ...FORMS['action-1'].values, draw });
-    desk.faults.clear();
+    contentServer.faults.clear();
     const mended = { ...FORMS['action-1'].values, firstname: 'Adah', draw };
     const used = await send('action-2', mended, { cookie: cookieOf(first) });
     expect(used.status).toBe(303);
@@ -148,12 +148,12 @@ describe('the draw', () => {
     ['ENDED', 'ended'],
     ['NOT STARTED', 'notStarted'],
   ])('with the result %s shows %s', async (errormessage, kind) => {
-    desk.answers.set('action token', { state: 'error', errormessage });
+    contentServer.answers.set('action token', { state: 'error', errormessage });
     expect((await send('action-2', { intent: 'draw' })).outcome?.kind).toBe(kind);
   });
 
   it('that fails shows an error and can be repeated', async () => {
-    desk.faults.set('action token', 'no JSON');
+    contentServer.faults.set('action token', 'no JSON');
     const { status, failure } = await send('action-2', { intent: 'draw' });
     expect(status).toBe(503);
     expect(failure?.result.error?.['']?.[0]).toBe(de.actionMaxCallsFailed);
@@ -161,24 +161,24 @@ describe('the draw', () => {
   });
 
   it('can’t be skipped: a form without a token asks for the draw, with its input kept', async () => {
-    desk.answers.set('action save', { state: 'error', errormessage: 'NO TOKEN' });
+    contentServer.answers.set('action save', { state: 'error', errormessage: 'NO TOKEN' });
     const { status, failure } = await send('action-2', FORMS['action-1'].values);
     expect(status).toBe(422);
     expect(failure?.draw).toEqual({ sealed: null, until: null, again: true });
     expect(failure?.submissionId).toBe(ID);
-    expect(desk.accepted.size).toBe(0);
+    expect(contentServer.accepted.size).toBe(0);
   });
 
   it('whose token expired after a lost response is one participation', async () => {
-    desk.faults.set('action save', 'dropped after the work');
+    contentServer.faults.set('action save', 'dropped after the work');
     const { outcome } = await send('action-2', { intent: 'draw' });
     const draw = await sealToken(String(outcome?.token), ID, Date.now());
     const first = await send('action-2', { ...FORMS['action-1'].values, draw });
     expect(first.status).toBe(503);
-    desk.faults.clear();
+    contentServer.faults.clear();
     const again = await send('action-2', { ...FORMS['action-1'].values, draw: 'past its time' });
     expect(again.status).toBe(303);
-    expect([...desk.accepted.keys()]).toEqual([ID]);
+    expect([...contentServer.accepted.keys()]).toEqual([ID]);
   });
 
   it('won with a filled-in form shows that form, ready to send', async () => {
@@ -194,7 +194,7 @@ describe('the draw', () => {
     expect(failure?.result.initialValue).toMatchObject({ firstname: 'Ada' });
     const sent = await send('action-2', { ...FORMS['action-1'].values, draw: failure?.draw?.sealed ?? '' });
     expect(sent.status).toBe(303);
-    expect(desk.calls.at(-1)?.body.token).toBe('drawn-token');
+    expect(contentServer.calls.at(-1)?.body.token).toBe('drawn-token');
   });
 
   it('is refused to a network that has used up its share of the places', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '#app/contract/time.ts';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
-import { desk, FORMS, send } from '#tests/support/taking-part.ts';
+import { contentServer, FORMS, send } from '#tests/support/taking-part.ts';
 
 describe('a vote', () => {
   it('after the survey’s end opens a dialog', async () => {
-    desk.answers.set('survey save', { state: 'error', errormessage: 'ENDED ALREADY' });
+    contentServer.answers.set('survey save', { state: 'error', errormessage: 'ENDED ALREADY' });
     const { outcome } = await send('survey-140', FORMS['survey-140'].values);
     expect(outcome?.kind).toBe('tooLate');
   });
@@ -18,19 +18,19 @@ describe('a vote', () => {
   ])('with %s shows an error', async (_what, values) => {
     const { failure } = await send('survey-140', values);
     expect(failure?.result.error?.answer).toEqual([de.surveyChoose]);
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('for the second time is not sent, and the page says so', async () => {
     const cookie = `mtm_consent=${consentKey(1)}; survey:140=1`;
     const { outcome } = await send('survey-140', { answer: '3', entry_id: '900' }, { cookie });
     expect(outcome?.kind).toBe('votedBefore');
-    expect(desk.calls).toEqual([]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('that failed is sent again with the day of its form', async () => {
     const day = addDays(localDay(Date.now(), 'Europe/Berlin'), -1);
-    desk.faults.set('survey save', 'status 500');
+    contentServer.faults.set('survey save', 'status 500');
     const { failure } = await send('survey-140', { answer: '2', entry_id: '900', day });
     expect(failure?.day).toBe(day);
   });
@@ -46,7 +46,7 @@ describe('a browser', () => {
       .filter((c) => c.startsWith('browser='));
     await vote(`${known}; ${consent()}`);
     await vote(consent());
-    const ids = desk.calls.map(({ body }) => body.submission_id);
+    const ids = contentServer.calls.map(({ body }) => body.submission_id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
   });
@@ -69,7 +69,7 @@ describe('a browser', () => {
     } finally {
       vi.useRealTimers();
     }
-    const ids = desk.calls.map(({ body }) => body.submission_id);
+    const ids = contentServer.calls.map(({ body }) => body.submission_id);
     expect(ids.map((id) => ids.indexOf(id))).toEqual([0, 0, 0, 3, 3, 5, 5, 5, 5, 5]);
   });
 });
@@ -89,16 +89,16 @@ describe('another answer after a lost response is no second vote, and not shown 
     expect(outcome).toMatchObject({ kind: 'votedBefore' });
     expect(headers?.get('Set-Cookie')).toContain('survey:140=1');
     expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
-    expect(desk.accepted.size).toBe(1);
+    expect(contentServer.accepted.size).toBe(1);
   });
 
   it('of the content server', async () => {
     const vote = browserVoting();
-    desk.faults.set('survey save', 'dropped after the work');
+    contentServer.faults.set('survey save', 'dropped after the work');
     expect((await vote('1')).status).toBe(503);
-    desk.faults.clear();
+    contentServer.faults.clear();
     expect((await vote('2')).outcome).toMatchObject({ kind: 'votedBefore' });
-    expect(desk.accepted.size).toBe(1);
+    expect(contentServer.accepted.size).toBe(1);
   });
 
   it('but one in a preview was none', async () => {
