@@ -74,10 +74,10 @@ async function ofStream(url: string): Promise<MediaFacts> {
   const master = `${url}-high.m3u8`;
   const playlist = await playlistAt(master);
   const variant = variantFor(playlist, DEFAULT_WIDTH);
-  const media = new URL(variant?.uri ?? '', master);
+  const variantUrl = new URL(variant?.uri ?? '', master);
   // As in `uploadedFile`: never another host that content names.
-  if (media.origin !== new URL(master).origin) return UNKNOWN;
-  const seconds = lengthOf(variant ? await playlistAt(media.href) : playlist);
+  if (variantUrl.origin !== new URL(master).origin) return UNKNOWN;
+  const seconds = lengthOf(variant ? await playlistAt(variantUrl.href) : playlist);
   if (seconds === null) return UNKNOWN;
   return { seconds, bytes: variant ? Math.round((variant.bitsPerSecond * seconds) / 8) : null };
 }
