@@ -9,7 +9,7 @@ import type { PlacesLeft } from '#app/participation/participation.ts';
 import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
-import { DRAW_BUTTON } from './draw-button.ts';
+import { DRAW_BUTTON_PROPS } from './draw-button-props.ts';
 import { drawForAction } from './draw-for-action.server.ts';
 import { saveAction } from './save-action.server.ts';
 
@@ -64,8 +64,9 @@ export const actionHandler: FormHandler<'action'> = {
   },
 
   send(tile, request) {
+    const { name, value } = DRAW_BUTTON_PROPS;
     // Only if the tile has a draw.
-    return tile.randomGeneratorActivate && request.received.texts.get(DRAW_BUTTON.name) === DRAW_BUTTON.value
+    return tile.randomGeneratorActivate && request.received.texts.get(name) === value
       ? drawForAction(tile, request)
       : saveAction(tile, request);
   },

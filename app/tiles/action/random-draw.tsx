@@ -9,7 +9,7 @@ import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import { TileForm } from '../tile/tile-form.tsx';
 import type { ActionProps } from './action-props.ts';
-import { DRAW_BUTTON } from './draw-button.ts';
+import { DRAW_BUTTON_PROPS } from './draw-button-props.ts';
 
 /** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, formState }: ActionProps) {
@@ -36,7 +36,7 @@ export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
   return (
     <>
       <Button
-        {...DRAW_BUTTON}
+        {...DRAW_BUTTON_PROPS}
         data-busy-label={t('actionRandomRunning')}
         color={tile.randomGeneratorButtonColor}
         inverse={tile.randomGeneratorButtonStyle === 'inverse'}

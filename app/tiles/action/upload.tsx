@@ -15,7 +15,7 @@ import { formIdOf } from '#app/participation/participation.ts';
 import { endpoints } from '#app/route-table.ts';
 import { contentLanguage, postTo } from '#app/visit/page.ts';
 import type { ActionProps } from './action-props.ts';
-import { DRAW_BUTTON } from './draw-button.ts';
+import { DRAW_BUTTON_PROPS } from './draw-button-props.ts';
 
 /** Texts with placeholders that the island fills in. */
 function templates(t: Translate, medium: Medium): UploadTexts {
@@ -117,7 +117,7 @@ function DefaultButton({ text, isDraw }: { text: string; isDraw: boolean | undef
       className="sr-only"
       tabIndex={-1}
       aria-hidden="true"
-      {...(isDraw ? DRAW_BUTTON : {})}
+      {...(isDraw ? DRAW_BUTTON_PROPS : {})}
     >
       {text}
     </button>

@@ -1,2 +1,0 @@
-/** The submit button that asks for a draw; others take part. */
-export const DRAW_BUTTON = { name: 'intent', value: 'draw', formNoValidate: true } as const;
