@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { tell } from '../support/figures.ts';
+import { report } from '../support/figures.ts';
 import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { scrollDown } from '../support/scroll-down.ts';
 import { median } from './measure.ts';
@@ -190,35 +190,35 @@ export async function inTheBrowser(origin: string, entry: string): Promise<void>
     ]);
     const [read = []] = await inTurns(browser, `${origin}${address}`, [{ doing: toTheEnd }]);
     const of = (pages: Loaded[], value: (page: Loaded) => number) => median(pages.map(value));
-    tell(
+    report(
       `slow phone: ${name}, first paint`,
       of(usual, ({ paint }) => paint),
       'ms',
     );
-    tell(
+    report(
       `slow phone: ${name}, largest paint`,
       of(usual, ({ lcp }) => lcp),
       'ms',
     );
-    tell(
+    report(
       `slow phone: ${name}, largest paint`,
       of(usual, ({ lcp }) => lcp) / of(bare, ({ lcp }) => lcp),
       'of it without scripts',
       { most: 1.1 },
     );
-    tell(
+    report(
       `slow phone: ${name}, blocked after first paint`,
       of(usual, ({ blocked }) => blocked),
       'ms',
       { most: 0 },
     );
-    tell(
+    report(
       `slow phone: ${name}, layout shift, read to its end`,
       of(read, ({ shift }) => shift),
       '',
       { most: 0.02 },
     );
-    tell(
+    report(
       `slow phone: ${name}, first paint waits for`,
       of(usual, ({ blocking }) => blocking.length),
       'files',
@@ -226,16 +226,16 @@ export async function inTheBrowser(origin: string, entry: string): Promise<void>
         most: 0,
       },
     );
-    tell(
+    report(
       `slow phone: ${name}, before first paint`,
       of(usual, ({ paint, scripts }) => scripts.filter(({ start }) => start < paint).length),
       'scripts',
       { most: 0 },
     );
-    tell(`slow phone: ${name}, scripts, Brotli`, of(usual, bytesOf), 'bytes', { most: script });
+    report(`slow phone: ${name}, scripts, Brotli`, of(usual, bytesOf), 'bytes', { most: script });
     if (!slider) continue;
     const [pressed = []] = await inTurns(browser, `${origin}${address}`, [{ doing: press }]);
-    tell(
+    report(
       `slow phone: ${name}, slowest press`,
       of(pressed, ({ slowestPress }) => slowestPress),
       'ms',

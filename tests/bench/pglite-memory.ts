@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { tell } from '../support/figures.ts';
+import { report } from '../support/figures.ts';
 import { freePort, Host } from '../support/host.ts';
 import { databaseOf, manyEntries } from './many-entries.ts';
 import { databaseHeapMegabytes, type Load, put, residentMegabytes } from './measure.ts';
@@ -39,12 +39,12 @@ export async function pgliteMemory(): Promise<void> {
   const atFirst = residentMegabytes(host);
   await read(host, { ...one, seconds: ONE_ENTRY_SECONDS });
   const grown = residentMegabytes(host) - atFirst;
-  tell('PGlite, one entry for 25 s: memory grown', grown, 'MB', { most: MAX_GROWN.resident });
+  report('PGlite, one entry for 25 s: memory grown', grown, 'MB', { most: MAX_GROWN.resident });
   const before = await reads(READS.before);
   const after = await reads(READS.more);
-  tell('PGlite, 50,000 reads of 5,000 entries: memory', before.resident, 'MB');
-  tell('150,000 more: memory grown', after.resident - before.resident, 'MB', { most: MAX_GROWN.resident });
-  tell('150,000 more: heap of its thread grown', after.heap - before.heap, 'MB', { most: MAX_GROWN.heap });
+  report('PGlite, 50,000 reads of 5,000 entries: memory', before.resident, 'MB');
+  report('150,000 more: memory grown', after.resident - before.resident, 'MB', { most: MAX_GROWN.resident });
+  report('150,000 more: heap of its thread grown', after.heap - before.heap, 'MB', { most: MAX_GROWN.heap });
   await host.stop();
   await database.close();
 }

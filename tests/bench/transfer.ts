@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { tell } from '../support/figures.ts';
+import { report } from '../support/figures.ts';
 import { freePort, type Host, temporaryFolder } from '../support/host.ts';
 import { launchChromium, TSX_HELPER } from '../support/launch-chromium.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
@@ -87,11 +87,11 @@ const kilobytes = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 const turns = (ms: number) => Math.floor(ms / TURN_MS);
 
-async function tellTurns(protocol: string, browser: Browser, origin: string): Promise<void> {
+async function reportTurns(protocol: string, browser: Browser, origin: string): Promise<void> {
   const { paint, transfers } = await visit(browser, `${origin}/`, { latency: TURN_MS });
   const name = `start page, ${protocol}: turns`;
-  tell(name, turns(paint), 'until the first story');
-  tell(name, turns(Math.max(...transfers.map(({ end }) => end))), 'until all rests');
+  report(name, turns(paint), 'until the first story');
+  report(name, turns(Math.max(...transfers.map(({ end }) => end))), 'until all rests');
 }
 
 export async function transferred(host: Host): Promise<void> {
@@ -103,15 +103,15 @@ export async function transferred(host: Host): Promise<void> {
       const first = transfers.filter(({ end }) => end <= paint);
       const pictures = transfers.filter((one) => ahead.includes(one.name));
       const needed = transfers.filter((one) => !pictures.includes(one));
-      tell(`${name}: first story`, first.length, 'requests');
-      tell(`${name}: first story`, kilobytes(first), 'kB');
-      tell(`${name}: the screen`, needed.length, 'requests', { most: MAX_REQUESTS });
-      tell(`${name}: the screen`, kilobytes(needed), 'kB', { most: MAX_KB[ratio] });
-      tell(`${name}: pictures ahead`, pictures.length, 'requests');
-      tell(`${name}: pictures ahead`, kilobytes(pictures), 'kB');
+      report(`${name}: first story`, first.length, 'requests');
+      report(`${name}: first story`, kilobytes(first), 'kB');
+      report(`${name}: the screen`, needed.length, 'requests', { most: MAX_REQUESTS });
+      report(`${name}: the screen`, kilobytes(needed), 'kB', { most: MAX_KB[ratio] });
+      report(`${name}: pictures ahead`, pictures.length, 'requests');
+      report(`${name}: pictures ahead`, kilobytes(pictures), 'kB');
     }
-    await tellTurns('HTTP/1.1', browser, host.origin);
-    await overHttp2(host, (origin) => tellTurns('HTTP/2', browser, origin));
+    await reportTurns('HTTP/1.1', browser, host.origin);
+    await overHttp2(host, (origin) => reportTurns('HTTP/2', browser, origin));
   } finally {
     await browser.close();
   }

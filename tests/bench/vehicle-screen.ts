@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from '../../scripts/build-stamp.mjs';
-import { allHold, tell } from '../support/figures.ts';
+import { allWithinLimits, report } from '../support/figures.ts';
 import { Host, OPERATOR } from '../support/host.ts';
 import { launchChromium } from '../support/launch-chromium.ts';
 import { databaseOf } from './many-entries.ts';
@@ -84,7 +84,7 @@ async function warm(host: Host, address: string): Promise<void> {
     if (!response.ok) throw new Error(`${response.status} ${src}`);
     bytes += (await response.arrayBuffer()).byteLength;
   }
-  tell('a picture as the screen gets it', bytes / STORIES / 1024, 'kB');
+  report('a picture as the screen gets it', bytes / STORIES / 1024, 'kB');
 }
 
 interface Memory {
@@ -123,15 +123,15 @@ async function samples(browser: Browser, count: number): Promise<Memory[]> {
   return taken;
 }
 
-function report(what: string, taken: readonly Memory[], most?: number): void {
+function reportMemory(what: string, taken: readonly Memory[], most?: number): void {
   for (const [name, unit] of [
     ['proportional', 'MB, proportional set'],
     ['resident', 'MB, resident set'],
   ] as const) {
     const values = taken.map((one) => one[name]).sort((a, b) => a - b);
     const limits = most === undefined || name === 'resident' ? {} : { most };
-    tell(`${what}: most`, values.at(-1) ?? Number.NaN, unit, limits);
-    tell(`${what}: median`, median(values), unit);
+    report(`${what}: most`, values.at(-1) ?? Number.NaN, unit, limits);
+    report(`${what}: median`, median(values), unit);
   }
 }
 
@@ -145,7 +145,7 @@ try {
   const address = `/?channel=screen&seconds=${SECONDS}`;
   await warm(host, address);
   const page = await browser.newPage({ viewport: SCREEN, serviceWorkers: 'block' });
-  report('empty page', await samples(browser, EMPTY_SAMPLES));
+  reportMemory('empty page', await samples(browser, EMPTY_SAMPLES));
   await page.addInitScript(() => {
     const shown = new Set<string>();
     Object.assign(window, { shown });
@@ -161,11 +161,11 @@ try {
   await page.goto(`${host.origin}${address}`);
   const taken = await samples(browser, Math.ceil((STORIES * SECONDS * 1000 * CYCLES) / SAMPLE_MS));
   const shown = await page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.size);
-  tell('stories shown with their picture', shown, '', { least: STORIES });
-  report(`screen, ${STORIES} stories`, taken, MAX_MB);
+  report('stories shown with their picture', shown, '', { least: STORIES });
+  reportMemory(`screen, ${STORIES} stories`, taken, MAX_MB);
 } finally {
   await browser.close();
   await host.stop();
   await database.close();
 }
-process.exitCode = allHold() ? 0 : 1;
+process.exitCode = allWithinLimits() ? 0 : 1;

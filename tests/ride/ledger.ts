@@ -1,4 +1,4 @@
-import { allHold, tell } from '../support/figures.ts';
+import { allWithinLimits, report } from '../support/figures.ts';
 import type { Place, Reception } from './profile.ts';
 
 export type Answer =
@@ -75,29 +75,29 @@ export class RideLedger {
     ];
     const errors = this.taps.filter(({ last }) => last === 'error');
     const stale = this.returns.filter(({ ms }) => (ms ?? NEVER) > FRESH_MS);
-    tell('taps: browsers, in holes', scripted.filter(({ inHole }) => inHole).length);
-    tell('taps: plain HTTP, in holes', plain.filter(({ inHole }) => inHole).length);
-    tell('not answered within 3 s', late.length, 'taps', { most: 0 });
-    tell('answered by an error', errors.length, 'taps', { most: 0 });
-    tell(
+    report('taps: browsers, in holes', scripted.filter(({ inHole }) => inHole).length);
+    report('taps: plain HTTP, in holes', plain.filter(({ inHole }) => inHole).length);
+    report('not answered within 3 s', late.length, 'taps', { most: 0 });
+    report('answered by an error', errors.length, 'taps', { most: 0 });
+    report(
       'words, and no page within 20 s',
       scripted.filter(({ first, last }) => first && !last).length,
       'taps',
     );
-    tell('without the fresh page at the end of a tunnel', this.returns.length);
-    tell('until it came: slowest', Math.max(0, ...this.returns.map(({ ms }) => ms ?? NEVER)), 'ms', {
+    report('without the fresh page at the end of a tunnel', this.returns.length);
+    report('until it came: slowest', Math.max(0, ...this.returns.map(({ ms }) => ms ?? NEVER)), 'ms', {
       most: FRESH_MS,
     });
-    tell('forms', this.forms.length);
-    tell('forms that waited', this.forms.filter(({ told }) => told.includes('waits')).length);
-    for (const [what, lines] of Object.entries(faults)) tell(what, lines.length, 'forms', { most: 0 });
+    report('forms', this.forms.length);
+    report('forms that waited', this.forms.filter(({ told }) => told.includes('waits')).length);
+    for (const [what, lines] of Object.entries(faults)) report(what, lines.length, 'forms', { most: 0 });
     for (const tap of new Set([...late, ...errors])) this.print(tap.at, JSON.stringify(tap));
     for (const { at, rider, ms, after } of stale)
       this.print(at, `${rider}: fresh after ${ms ?? NEVER} ms; before: ${JSON.stringify(after)}`);
     for (const [what, lines] of Object.entries(faults)) {
       for (const line of lines) process.stdout.write(`  ${what}: ${line}\n`);
     }
-    return allHold();
+    return allWithinLimits();
   }
 
   private print(at: number, line: string): void {

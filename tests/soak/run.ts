@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { countsFromService, countsFromTables } from '../kill/stored-counts.ts';
 import { Dice } from '../support/dice.ts';
-import { allHold, tell } from '../support/figures.ts';
+import { allWithinLimits, report } from '../support/figures.ts';
 import { Ledger } from '../support/ledger.ts';
 import { Mails } from '../support/mails.ts';
 import { hasNginx } from '../support/nginx.ts';
@@ -158,9 +158,9 @@ async function compare(): Promise<void> {
   }
   const sum = (of: (expected: number, stored: number) => number) =>
     Object.values(counts).reduce((all, [expected, stored]) => all + Math.max(0, of(expected, stored)), 0);
-  tell('lost', sum((expected, stored) => expected - stored) + inService.faults.length, '', { most: 0 });
+  report('lost', sum((expected, stored) => expected - stored) + inService.faults.length, '', { most: 0 });
   const unwanted = mails.unwanted(ledger.optins);
-  tell('doubled', sum((expected, stored) => stored - expected) + unwanted.length, '', { most: 0 });
+  report('doubled', sum((expected, stored) => stored - expected) + unwanted.length, '', { most: 0 });
   for (const line of [...inService.faults, ...unwanted].slice(0, 20)) process.stdout.write(`  ${line}\n`);
 }
 
@@ -170,44 +170,44 @@ async function countInService(): Promise<Awaited<ReturnType<typeof countsFromSer
   return countsFromService(ledger, { admin, api, dataDir: stage.dataDir }).finally(close);
 }
 
-function told(): void {
+function reportRun(): void {
   if (process.env.SOAK_LOG)
     writeFileSync(process.env.SOAK_LOG, stage.lives.flatMap(({ host }) => host.output).join(''));
   const logs = new Logs(stage.lives, wasWrong);
   const ended = stage.lives.filter(({ host: { child } }) => child.exitCode !== null && child.exitCode !== 0);
   const sorted = journal.readMs.toSorted((one, other) => one - other);
   const quantile = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
-  tell('minutes', minutes);
-  tell('faults and kills', windows.length);
-  tell('slowest to be whole again', slowestBackMs, 'ms');
-  tell('pages read', journal.readMs.length);
-  tell('a page: half, slowest hundredth', quantile(0.5), 'ms');
-  tell('', quantile(0.99), 'ms');
+  report('minutes', minutes);
+  report('faults and kills', windows.length);
+  report('slowest to be whole again', slowestBackMs, 'ms');
+  report('pages read', journal.readMs.length);
+  report('a page: half, slowest hundredth', quantile(0.5), 'ms');
+  report('', quantile(0.99), 'ms');
   // nginx retries on the other node only if no byte of the response has been sent.
-  tell('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
-  tell('searches and archives told to come back', journal.notCached);
-  tell('forms that were not shown for a while', journal.formsAway);
-  tell('forms sent', journal.formsSent);
-  tell('asked to try again', journal.askedToRetry);
-  tell('answers lost, sent again', ledger.lostAnswers);
-  tell('sent a second time after success', journal.sentTwice);
-  tell('riders failed', journal.faults.length, '', { most: 0 });
-  tell('processes that ended by themselves', ended.length, '', { most: 0 });
-  tell('unhandled in the logs', logs.unhandled.length, '', { most: 0 });
-  tell('errors in the logs while nothing was wrong', logs.outOfTheBlue.length, '', { most: 0 });
+  report('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
+  report('searches and archives told to come back', journal.notCached);
+  report('forms that were not shown for a while', journal.formsAway);
+  report('forms sent', journal.formsSent);
+  report('asked to try again', journal.askedToRetry);
+  report('answers lost, sent again', ledger.lostAnswers);
+  report('sent a second time after success', journal.sentTwice);
+  report('riders failed', journal.faults.length, '', { most: 0 });
+  report('processes that ended by themselves', ended.length, '', { most: 0 });
+  report('unhandled in the logs', logs.unhandled.length, '', { most: 0 });
+  report('errors in the logs while nothing was wrong', logs.outOfTheBlue.length, '', { most: 0 });
   for (const [name, host] of [
     ['content service', stage.content],
     ['web node', stage.cluster.node(0)],
   ] as const) {
     const { second, last, mostResident } = memory.of(host);
-    tell(`${name}: held in the second third`, second, 'MB');
-    tell(`${name}: in the last third against it`, last / second, '', { most: 1.15 });
-    tell(`${name}: resident at most`, mostResident, 'MB', { most: MAX_RESIDENT_MB });
+    report(`${name}: held in the second third`, second, 'MB');
+    report(`${name}: in the last third against it`, last / second, '', { most: 1.15 });
+    report(`${name}: resident at most`, mostResident, 'MB', { most: MAX_RESIDENT_MB });
   }
   if (engine === 'pglite') {
     const { second, last } = memory.ofDatabase();
-    tell('PGlite: heap of its thread, second third', second, 'MB');
-    tell('PGlite: in the last third against it', last / second, '', { most: 1.15 });
+    report('PGlite: heap of its thread, second third', second, 'MB');
+    report('PGlite: in the last third against it', last / second, '', { most: 1.15 });
   }
   for (const [kind, times] of logs.kinds) process.stdout.write(`  ${times} × ${kind}\n`);
   for (const line of [...journal.faults, ...logs.unhandled, ...logs.outOfTheBlue].slice(0, 40)) {
@@ -221,8 +221,8 @@ try {
   await ride();
   process.stdout.write('all riders have arrived\n');
   await compare();
-  told();
+  reportRun();
 } finally {
   await stage.close();
 }
-process.exit(allHold() ? 0 : 1);
+process.exit(allWithinLimits() ? 0 : 1);

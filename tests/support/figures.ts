@@ -14,7 +14,7 @@ function shown(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }
 
-function holds({
+function isWithinLimits({
   value,
   least = Number.NEGATIVE_INFINITY,
   most = Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ function row(what: string, value: string, unit: string, limit: string, holds: st
   process.stdout.write(`${cells.join(' ').trimEnd()}\n`);
 }
 
-export function tell(
+export function report(
   name: string,
   value: number,
   unit = '',
@@ -43,9 +43,9 @@ export function tell(
   const figure = { name, value, unit, ...limits };
   figures.push(figure);
   const limit = limitOf(figure);
-  row(name, shown(value), unit, limit, limit && (holds(figure) ? 'yes' : 'NO'));
+  row(name, shown(value), unit, limit, limit && (isWithinLimits(figure) ? 'yes' : 'NO'));
 }
 
-export function allHold(): boolean {
-  return figures.every(holds);
+export function allWithinLimits(): boolean {
+  return figures.every(isWithinLimits);
 }
