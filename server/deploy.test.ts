@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { STARTED } from '#tests/support/host.ts';
+import { NODE_ARGS } from '#tests/support/host.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
 import { BODY_PAUSE_MS } from './uploads/read-multipart.ts';
 
@@ -225,7 +225,9 @@ describe('backup.sh while riders upload', () => {
 });
 
 it('every way to start passes the same flags to V8 as tests and bench', () => {
-  const flags = STARTED.slice(0, -1);
+  const flags = NODE_ARGS.slice(0, -1);
   expect(read('package.json')).toContain(`"start": "exec node ${flags.join(' ')} scripts/start.mjs"`);
-  expect(read('Dockerfile')).toContain(`CMD [${['node', ...STARTED].map((word) => `"${word}"`).join(', ')}]`);
+  expect(read('Dockerfile')).toContain(
+    `CMD [${['node', ...NODE_ARGS].map((word) => `"${word}"`).join(', ')}]`,
+  );
 });

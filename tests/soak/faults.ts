@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Dice } from '../support/dice.ts';
 import type { OwnServer } from '../support/own-server.ts';
 import type { TcpProxy } from '../support/tcp-proxy.ts';
-import type { Stage } from './stage.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 export interface Fault {
   name: string;
@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** All faults of a run. One web node always stays up, as in a rolling update. */
-export function faultsOn(stage: Stage, dice: Dice): Fault[] {
+export function faultsOn(system: SystemUnderTest, dice: Dice): Fault[] {
   const awhile = (least: number, most: number) => pause(dice.between(least, most));
 
   const cut = ([name, line]: [string, TcpProxy]): Fault => ({
@@ -29,10 +29,10 @@ export function faultsOn(stage: Stage, dice: Dice): Fault[] {
     name: `node ${index} ${signal === 'SIGKILL' ? 'killed' : 'leaves and joins'}`,
     ...(index === 0 ? { early: true } : {}),
     happen: async () => {
-      const code = await stage.cluster.node(index).stop(signal);
+      const code = await system.cluster.node(index).stop(signal);
       if (signal === 'SIGTERM' && code !== 0) throw new Error(`node ${index} left with code ${code}`);
       await awhile(100, 2000);
-      await stage.startNode(index);
+      await system.startNode(index);
     },
   });
   const postgresEnds = (postgres: OwnServer, signal: NodeJS.Signals): Fault => ({
@@ -67,28 +67,28 @@ export function faultsOn(stage: Stage, dice: Dice): Fault[] {
       name: 'content service killed',
       early: true,
       happen: async () => {
-        await stage.content.stop('SIGKILL');
+        await system.content.stop('SIGKILL');
         await awhile(0, 2000);
-        await stage.startContent();
+        await system.startContent();
       },
     },
     {
       name: 'content service hangs',
       happen: async () => {
-        stage.content.child.kill('SIGSTOP');
+        system.content.child.kill('SIGSTOP');
         await awhile(500, 4000);
-        stage.content.child.kill('SIGCONT');
+        system.content.child.kill('SIGCONT');
       },
     },
     {
       name: 'Redis killed',
       happen: async () => {
-        await stage.redis.end('SIGKILL');
+        await system.redis.end('SIGKILL');
         await awhile(100, 3000);
-        await stage.redis.start();
+        await system.redis.start();
       },
     },
-    ...(stage.postgres ? onPostgres(stage.postgres) : []),
-    ...Object.entries(stage.lines).map(cut),
+    ...(system.postgres ? onPostgres(system.postgres) : []),
+    ...Object.entries(system.lines).map(cut),
   ];
 }

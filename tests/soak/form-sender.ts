@@ -52,7 +52,7 @@ export class FormSender {
     for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; ) {
       const seen = await this.read(browser, address);
       if (formIn(seen.html, form)) return seen;
-      this.ride.journal.formsAway += 1;
+      this.ride.journal.formsMissing += 1;
       await pause(this.ride.dice.between(200, 600));
     }
     throw new Error(`${address} had no form ${form} for two minutes`);

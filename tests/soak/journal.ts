@@ -10,7 +10,7 @@ export class Journal {
   /** Pages that aren't cached (search, archive) and said that the content server is down. */
   notCached = 0;
   /** Forms not shown because the number of places left was unknown. */
-  formsAway = 0;
+  formsMissing = 0;
   sentTwice = 0;
 
   fault(sentence: string): void {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { SystemUnderTest } from './system-under-test.ts';
 
 interface Line {
   level: number;
@@ -14,12 +14,12 @@ const FATAL = 60;
 /** Checks the processes' logs for uncaught errors, and for errors while no fault was injected. */
 export class Logs {
   readonly unhandled: string[] = [];
-  readonly outOfTheBlue: string[] = [];
+  readonly unexpected: string[] = [];
   /** Count of each kind of log line. */
   readonly kinds = new Map<string, number>();
 
-  constructor(lives: Stage['lives'], wasWrong: (time: number) => boolean) {
-    for (const { name, host } of lives) {
+  constructor(processes: SystemUnderTest['processes'], wasWrong: (time: number) => boolean) {
+    for (const { name, host } of processes) {
       for (const text of host.output.join('').split('\n')) this.read(name, text, wasWrong);
     }
   }
@@ -33,7 +33,7 @@ export class Logs {
     }
     const kind = `${name}: ${line.msg}`;
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
-    if (line.level >= ERROR && !wasWrong(line.time)) this.outOfTheBlue.push(`${name}: ${text.slice(0, 300)}`);
+    if (line.level >= ERROR && !wasWrong(line.time)) this.unexpected.push(`${name}: ${text.slice(0, 300)}`);
   }
 }
 

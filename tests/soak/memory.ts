@@ -3,7 +3,7 @@ import { databaseHeapMegabytes, residentMegabytes } from '../bench/measure.ts';
 import type { Host } from '../support/host.ts';
 
 /** Node flags that let a process report its memory on SIGUSR2. */
-export const TELLS_MEMORY = ['--expose-gc', '--import', './tests/soak/tell-memory.mjs'];
+export const MEMORY_REPORT_FLAGS = ['--expose-gc', '--import', './tests/soak/report-memory.mjs'];
 
 /** Sampling times as fractions of the run; the first third is warm-up. */
 const MOMENTS = [0.34, 0.45, 0.56, 0.67, 0.78, 0.89];
@@ -70,13 +70,13 @@ export class Memory {
 }
 
 async function heldMegabytes(host: Host): Promise<number | null> {
-  const told: number[] = [];
+  const samples: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     if (time > 0) await pause(BETWEEN_MS);
     const megabytes = await heldNow(host);
-    if (megabytes !== null) told.push(megabytes);
+    if (megabytes !== null) samples.push(megabytes);
   }
-  return told.length > 0 ? Math.min(...told) : null;
+  return samples.length > 0 ? Math.min(...samples) : null;
 }
 
 /** Null without a reply: the process was just killed, or is stopped. */

@@ -18,13 +18,13 @@ const ADDRESSES = [
   '/impressum',
   '/einstellungen',
 ] as const;
-const WAYS = ['', '?lang=en', '?text=on', '?lang=en&text=on'] as const;
+const VARIANTS = ['', '?lang=en', '?text=on', '?lang=en&text=on'] as const;
 
 /** Cached pages, which must always be available. */
-export const CACHED_PAGES = ADDRESSES.flatMap((address) => WAYS.map((way) => `${address}${way}`));
+export const CACHED_PAGES = ADDRESSES.flatMap((address) => VARIANTS.map((variant) => `${address}${variant}`));
 
 /** Pages that aren't cached; while the content server is down they may be error pages. */
-const ASKED = [
+const UNCACHED_PAGES = [
   '/archiv',
   '/archive?lang=en',
   '/archivsuche?q=Br%C3%BCcke',
@@ -36,7 +36,7 @@ const ASKED = [
 /** Reads pages and checks their status. */
 export class Reader {
   constructor(
-    private readonly ride: { origin: string; journal: Journal; dice: Dice; isContentWell: () => boolean },
+    private readonly ride: { origin: string; journal: Journal; dice: Dice; isContentHealthy: () => boolean },
   ) {}
 
   async readUntil(over: () => boolean): Promise<void> {
@@ -44,7 +44,7 @@ export class Reader {
     while (!over()) {
       const browser = new PlainBrowser(origin);
       for (let pages = dice.between(1, 6); pages > 0; pages -= 1) {
-        if (dice.next() < 0.15) await this.read(browser, dice.of(ASKED), false);
+        if (dice.next() < 0.15) await this.read(browser, dice.of(UNCACHED_PAGES), false);
         else await this.read(browser, dice.shuffled(CACHED_PAGES)[0] ?? '/', true);
         await pause(dice.between(5, 60));
       }
@@ -52,8 +52,8 @@ export class Reader {
   }
 
   private async read(browser: PlainBrowser, address: string, isCached: boolean): Promise<void> {
-    const { journal, isContentWell } = this.ride;
-    const wasWell = isContentWell();
+    const { journal, isContentHealthy } = this.ride;
+    const wasHealthy = isContentHealthy();
     const began = performance.now();
     const status = await browser.open(address).then(
       (seen) => seen.status,
@@ -61,8 +61,8 @@ export class Reader {
     );
     journal.readMs.push(performance.now() - began);
     if (status === 200) return;
-    if (status === null && !(wasWell && isContentWell())) journal.brokenOff += 1;
-    else if (status === 503 && !isCached && !(wasWell && isContentWell())) journal.notCached += 1;
+    if (status === null && !(wasHealthy && isContentHealthy())) journal.brokenOff += 1;
+    else if (status === 503 && !isCached && !(wasHealthy && isContentHealthy())) journal.notCached += 1;
     else journal.fault(`${address}: ${status ?? 'no answer'}`);
   }
 }

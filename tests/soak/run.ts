@@ -16,7 +16,7 @@ import { Journal } from './journal.ts';
 import { Logs } from './logs.ts';
 import { Memory } from './memory.ts';
 import { CACHED_PAGES, Reader } from './reader.ts';
-import { Stage } from './stage.ts';
+import { SystemUnderTest } from './system-under-test.ts';
 import { WebRider } from './web-rider.ts';
 
 /**
@@ -42,7 +42,7 @@ const READERS = 4;
 const CODES_A_MINUTE = 1500;
 /** Errors this long after a fault still belong to it: reconnects, circuit breakers, late log lines. */
 const AFTERMATH_MS = 8000;
-const WHOLE_WITHIN_MS = 120_000;
+const HEALTHY_WITHIN_MS = 120_000;
 /** Memory per process according to docs/operators.md. */
 const MAX_RESIDENT_MB = 512;
 
@@ -69,8 +69,8 @@ const windows: { fault: string; from: number; until: number }[] = [];
 let slowestBackMs = 0;
 const wasWrong = (time: number) => windows.some(({ from, until }) => time >= from && time <= until);
 
-const stage = await Stage.start({ engine, port, codes: Math.ceil(minutes * CODES_A_MINUTE) });
-const mails = new Mails(stage.dataDir);
+const system = await SystemUnderTest.start({ engine, port, codes: Math.ceil(minutes * CODES_A_MINUTE) });
+const mails = new Mails(system.dataDir);
 const began = Date.now();
 const share = () => (Date.now() - began) / (minutes * 60_000);
 let interrupted = false;
@@ -84,7 +84,7 @@ const over = () => interrupted || share() >= 1;
 /** Injects faults in seeded order; those that end a process whose memory is compared, only in the first third. */
 async function disturb(): Promise<void> {
   const dice = new Dice(seed);
-  const faults = faultsOn(stage, dice);
+  const faults = faultsOn(system, dice);
   let waiting: Fault[] = [];
   while (!over()) {
     if (waiting.length === 0) waiting = dice.shuffled(faults);
@@ -94,12 +94,13 @@ async function disturb(): Promise<void> {
     windows.push(window);
     await fault.happen().catch((error: unknown) => journal.fault(`${fault.name}: ${error}`));
     const ended = Date.now();
-    if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault(`not whole again after ${fault.name}`);
+    if (!(await system.becomesHealthy(HEALTHY_WITHIN_MS)))
+      journal.fault(`not healthy again after ${fault.name}`);
     window.until = Date.now() + AFTERMATH_MS;
     const backMs = Date.now() - ended;
     slowestBackMs = Math.max(slowestBackMs, backMs);
     const done = `${Math.round(share() * 100)} %`;
-    process.stdout.write(`${done} ${fault.name}, whole again after ${backMs} ms; ${ledger.total} taken\n`);
+    process.stdout.write(`${done} ${fault.name}, healthy again after ${backMs} ms; ${ledger.total} taken\n`);
     await pause(dice.between(1000, 5000));
   }
 }
@@ -109,7 +110,7 @@ async function everySecond(work: () => Promise<void> | void): Promise<void> {
 }
 
 async function readEverythingOnce(): Promise<void> {
-  const browser = new PlainBrowser(stage.origin);
+  const browser = new PlainBrowser(system.origin);
   for (const address of [...CACHED_PAGES, '/beitrag/1', '/entry/1?lang=en']) await browser.open(address);
 }
 
@@ -122,20 +123,20 @@ function newPicture(): Promise<Buffer> {
 
 async function ride(): Promise<void> {
   const picture = new Blob([new Uint8Array(await newPicture())], { type: 'image/jpeg' });
-  const common = { origin: stage.origin, ledger, journal, picture };
+  const common = { origin: system.origin, ledger, journal, picture };
   const writers = Array.from({ length: WRITERS }, (_, n) =>
     new WebRider({ ...common, dice: new Dice(seed + 1 + n) }).rideUntil(over),
   );
-  const isContentWell = () => !wasWrong(Date.now());
+  const isContentHealthy = () => !wasWrong(Date.now());
   const readers = Array.from({ length: READERS }, (_, n) =>
-    new Reader({ ...common, isContentWell, dice: new Dice(seed + 100 + n) }).readUntil(over),
+    new Reader({ ...common, isContentHealthy, dice: new Dice(seed + 100 + n) }).readUntil(over),
   );
   await Promise.all([
     ...writers,
     ...readers,
     disturb(),
-    everySecond(() => memory.sample([stage.content, stage.cluster.node(0)], share())),
-    everySecond(() => memory.sampleDatabase(stage.metricsPort, share())),
+    everySecond(() => memory.sample([system.content, system.cluster.node(0)], share())),
+    everySecond(() => memory.sampleDatabase(system.metricsPort, share())),
     everySecond(async () => {
       ledger.links.push(...(await mails.newKeys()));
     }),
@@ -143,12 +144,12 @@ async function ride(): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  if (!(await stage.becomesWhole(WHOLE_WITHIN_MS))) journal.fault('not whole at the end');
+  if (!(await system.becomesHealthy(HEALTHY_WITHIN_MS))) journal.fault('not healthy at the end');
   const inService = await countInService();
-  const codes = await stage.stop();
+  const codes = await system.stop();
   if (codes.some((code) => code !== 0)) journal.fault(`ended with the codes ${codes.join(', ')}`);
   await mails.newKeys();
-  const { db, close } = await stage.openDatabase();
+  const { db, close } = await system.openDatabase();
   const inTables = await countsFromTables(ledger, mails.ids, db).finally(close);
   const counts = { ...inService.counts, ...inTables };
   for (const [name, [expected, stored]] of Object.entries(counts)) {
@@ -165,28 +166,30 @@ async function compare(): Promise<void> {
 }
 
 async function countInService(): Promise<Awaited<ReturnType<typeof countsFromService>>> {
-  const { admin, close } = await stage.openAdmin();
-  const api = `${stage.content.origin}/api`;
-  return countsFromService(ledger, { admin, api, dataDir: stage.dataDir }).finally(close);
+  const { admin, close } = await system.openAdmin();
+  const api = `${system.content.origin}/api`;
+  return countsFromService(ledger, { admin, api, dataDir: system.dataDir }).finally(close);
 }
 
 function reportRun(): void {
   if (process.env.SOAK_LOG)
-    writeFileSync(process.env.SOAK_LOG, stage.lives.flatMap(({ host }) => host.output).join(''));
-  const logs = new Logs(stage.lives, wasWrong);
-  const ended = stage.lives.filter(({ host: { child } }) => child.exitCode !== null && child.exitCode !== 0);
+    writeFileSync(process.env.SOAK_LOG, system.processes.flatMap(({ host }) => host.output).join(''));
+  const logs = new Logs(system.processes, wasWrong);
+  const ended = system.processes.filter(
+    ({ host: { child } }) => child.exitCode !== null && child.exitCode !== 0,
+  );
   const sorted = journal.readMs.toSorted((one, other) => one - other);
   const quantile = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? 0;
   report('minutes', minutes);
   report('faults and kills', windows.length);
-  report('slowest to be whole again', slowestBackMs, 'ms');
+  report('slowest to be healthy again', slowestBackMs, 'ms');
   report('pages read', journal.readMs.length);
   report('a page: half, slowest hundredth', quantile(0.5), 'ms');
   report('', quantile(0.99), 'ms');
   // nginx retries on the other node only if no byte of the response has been sent.
   report('pages cut off with their node', journal.brokenOff, '', { most: windows.length });
   report('searches and archives told to come back', journal.notCached);
-  report('forms that were not shown for a while', journal.formsAway);
+  report('forms that were not shown for a while', journal.formsMissing);
   report('forms sent', journal.formsSent);
   report('asked to try again', journal.askedToRetry);
   report('answers lost, sent again', ledger.lostAnswers);
@@ -194,10 +197,10 @@ function reportRun(): void {
   report('riders failed', journal.faults.length, '', { most: 0 });
   report('processes that ended by themselves', ended.length, '', { most: 0 });
   report('unhandled in the logs', logs.unhandled.length, '', { most: 0 });
-  report('errors in the logs while nothing was wrong', logs.outOfTheBlue.length, '', { most: 0 });
+  report('errors in the logs while nothing was wrong', logs.unexpected.length, '', { most: 0 });
   for (const [name, host] of [
-    ['content service', stage.content],
-    ['web node', stage.cluster.node(0)],
+    ['content service', system.content],
+    ['web node', system.cluster.node(0)],
   ] as const) {
     const { second, last, mostResident } = memory.of(host);
     report(`${name}: held in the second third`, second, 'MB');
@@ -210,7 +213,7 @@ function reportRun(): void {
     report('PGlite: in the last third against it', last / second, '', { most: 1.15 });
   }
   for (const [kind, times] of logs.kinds) process.stdout.write(`  ${times} × ${kind}\n`);
-  for (const line of [...journal.faults, ...logs.unhandled, ...logs.outOfTheBlue].slice(0, 40)) {
+  for (const line of [...journal.faults, ...logs.unhandled, ...logs.unexpected].slice(0, 40)) {
     process.stdout.write(`  ${line}\n`);
   }
 }
@@ -223,6 +226,6 @@ try {
   await compare();
   reportRun();
 } finally {
-  await stage.close();
+  await system.close();
 }
 process.exit(allWithinLimits() ? 0 : 1);

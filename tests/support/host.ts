@@ -44,7 +44,7 @@ export const OPERATOR = {
 };
 
 /** Node's arguments as in package.json and the Dockerfile. */
-export const STARTED = ['--max-semi-space-size=8', '--v8-pool-size=1', 'build/host/index.js'];
+export const NODE_ARGS = ['--max-semi-space-size=8', '--v8-pool-size=1', 'build/host/index.js'];
 
 export class Host {
   readonly output: string[] = [];
@@ -55,7 +55,7 @@ export class Host {
 
   static async start(
     settings: Record<string, string>,
-    { program = process.execPath, command = STARTED, readyPath = '/healthz', cwd = '.' } = {},
+    { program = process.execPath, command = NODE_ARGS, readyPath = '/healthz', cwd = '.' } = {},
   ): Promise<Host> {
     const port = settings.PORT ?? String(await freePort());
     const child = spawn(program, command, {

@@ -6,18 +6,18 @@ import { openDatabase } from '#server/content-service/db/open-database.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { importContent } from '#server/content-service/import/import-content.ts';
 import { Cluster } from '../cluster/cluster.ts';
-import { Host, STARTED, temporaryFolder } from '../support/host.ts';
+import { Host, NODE_ARGS, temporaryFolder } from '../support/host.ts';
 import { killTestContent } from '../support/kill-content.ts';
 import { type OwnServer, ownPostgres, ownRedis } from '../support/own-server.ts';
 import { PlainBrowser } from '../support/plain-browser.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
-import { TELLS_MEMORY } from './memory.ts';
+import { MEMORY_REPORT_FLAGS } from './memory.ts';
 
 const TIME_ZONE = 'Europe/Berlin';
 /** Rate limits are counted but too high to be reached. */
 const LIMITS = { LIMITS_FACTOR: '1000', VEHICLE_NETWORKS: '127.0.0.0/8=1000' };
 
-export interface StageOptions {
+export interface SystemOptions {
   engine: 'pglite' | 'postgres';
   /** The first of seven consecutive ports. */
   port: number;
@@ -34,9 +34,9 @@ interface Lines {
  * nginx, two web nodes, their content service, Redis and Postgres, connected through TCP proxies that can be cut. On
  * PGlite the database runs in the content service.
  */
-export class Stage {
+export class SystemUnderTest {
   /** Every process that was started, for its output. */
-  readonly lives: { name: string; host: Host }[] = [];
+  readonly processes: { name: string; host: Host }[] = [];
   readonly dataDir: string;
   cluster!: Cluster;
   content!: Host;
@@ -51,7 +51,7 @@ export class Stage {
     this.dataDir = path.join(data.folder, 'data');
   }
 
-  static async start({ engine, port, codes }: StageOptions): Promise<Stage> {
+  static async start({ engine, port, codes }: SystemOptions): Promise<SystemUnderTest> {
     const data = temporaryFolder();
     const postgres = engine === 'postgres' ? await ownPostgres(port + 4) : null;
     const redis = await ownRedis(port + 5);
@@ -60,23 +60,23 @@ export class Stage {
       ...(postgres ? { postgres: await TcpProxy.to(postgres.url) } : {}),
       redis: await TcpProxy.to(redis.url),
     };
-    const stage = new Stage(data, port, postgres, redis, lines);
-    await stage.fill(codes);
-    await stage.startContent();
+    const system = new SystemUnderTest(data, port, postgres, redis, lines);
+    await system.fill(codes);
+    await system.startContent();
     const api = new URL(lines.content.through('http://127.0.0.1')).origin;
-    stage.cluster = await Cluster.start({
+    system.cluster = await Cluster.start({
       folder: data.folder,
       redisUrl: lines.redis.through(redis.url),
       port,
       nodePorts: [port + 1, port + 2],
       api,
       settings: LIMITS,
-      command: [...TELLS_MEMORY, ...STARTED],
+      command: [...MEMORY_REPORT_FLAGS, ...NODE_ARGS],
     });
-    stage.cluster.nodes.forEach((host, index) => {
-      stage.lives.push({ name: `node ${index}`, host });
+    system.cluster.nodes.forEach((host, index) => {
+      system.processes.push({ name: `node ${index}`, host });
     });
-    return stage;
+    return system;
   }
 
   get origin(): string {
@@ -116,7 +116,7 @@ export class Stage {
 
   async startNode(index: number): Promise<void> {
     await this.cluster.startNode(index);
-    this.lives.push({ name: `node ${index}`, host: this.cluster.node(index) });
+    this.processes.push({ name: `node ${index}`, host: this.cluster.node(index) });
   }
 
   /** Restarts it until it stays up, as a supervisor does. */
@@ -136,17 +136,17 @@ export class Stage {
       ...LIMITS,
     };
     this.content = await Host.start(settings, {
-      command: [...TELLS_MEMORY, 'build/host/content.js'],
+      command: [...MEMORY_REPORT_FLAGS, 'build/host/content.js'],
       readyPath: '/readyz',
     });
-    this.lives.push({ name: 'content service', host: this.content });
+    this.processes.push({ name: 'content service', host: this.content });
   }
 
   /**
    * Whether all dependencies work, which /readyz doesn't check: the content call needs the database, and each node's
    * page needs the content service, because it is a search that no cache has.
    */
-  async isWhole(): Promise<boolean> {
+  async isHealthy(): Promise<boolean> {
     const search = `/archivsuche?q=${Date.now()}`;
     const asked = [
       { host: this.content, address: '/api/content/v1/tabs/de/meta' },
@@ -158,9 +158,9 @@ export class Stage {
     return answers.every((answer) => answer?.status === 200);
   }
 
-  async becomesWhole(withinMs: number): Promise<boolean> {
+  async becomesHealthy(withinMs: number): Promise<boolean> {
     for (const began = Date.now(); Date.now() - began < withinMs; await pause(100)) {
-      if (await this.isWhole()) return true;
+      if (await this.isHealthy()) return true;
     }
     return false;
   }
