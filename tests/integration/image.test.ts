@@ -121,7 +121,7 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
 
   async function takePart(): Promise<string> {
     const entry = newRaffleEntry();
-    expect(await sendRaffleEntry(web.origin, entry)).toBe('taken');
+    expect(await sendRaffleEntry(web.origin, entry)).toBe('accepted');
     expect(await sendFilm(web, await fixture('2-seconds.mp4'))).toBe(303);
     return entry.lastname;
   }

@@ -50,7 +50,7 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
     let entry: RaffleEntry = newRaffleEntry();
     for (;;) {
       const told = await sendRaffleEntry(host.origin, entry);
-      if (told === 'taken') {
+      if (told === 'accepted') {
         taken.add(entry.submissionId);
         if (over()) return;
         entry = newRaffleEntry();

@@ -15,7 +15,7 @@ export function newRaffleEntry(): RaffleEntry {
   return { submissionId, email: `${submissionId}@kachel.example`, lastname: `Muster-${submissionId}` };
 }
 
-export type SubmitResult = 'taken' | 'try again' | `lost what was typed (${string})`;
+export type SubmitResult = 'accepted' | 'try again' | `lost what was typed (${string})`;
 
 /** Sends the form as a browser without JavaScript does; returns what the result page says. */
 export async function sendRaffleEntry(origin: string, entry: RaffleEntry): Promise<SubmitResult> {
@@ -33,7 +33,7 @@ export async function sendRaffleEntry(origin: string, entry: RaffleEntry): Promi
     }),
   });
   const html = await response.text();
-  if (response.status === 303) return 'taken';
+  if (response.status === 303) return 'accepted';
   const typed = [entry.submissionId, entry.lastname, entry.email];
   const isKept = [429, 503].includes(response.status) && typed.every((text) => html.includes(text));
   return isKept ? 'try again' : `lost what was typed (${response.status})`;
