@@ -66,12 +66,12 @@ test('a thousand stories, and the heap is as it was', { tag: '@js' }, async ({ p
     await turnsReach(WARM);
     const before = await heapOf(session);
     for (const number of [1, 2, 3]) {
-      await host.die();
+      await host.kill();
       // Most of them while nobody answers.
       await turnsReach(WARM + (number * TURNS) / 3 - TURNS / 12);
       expect((await stateOf(page)).edition).toBe(`Ausgabe ${number - 1}`);
       host.content.publish(screenContent({ start: withPictures(`Ausgabe ${number}`) }));
-      await host.comeBack();
+      await host.restart();
       await expect
         .poll(async () => (await stateOf(page)).edition, { timeout: 30_000 })
         .toBe(`Ausgabe ${number}`);
@@ -83,6 +83,6 @@ test('a thousand stories, and the heap is as it was', { tag: '@js' }, async ({ p
     test.info().annotations.push({ type: 'heap', description });
     expect(grown).toBeLessThan(0.1);
   } finally {
-    await host.end();
+    await host.stop();
   }
 });

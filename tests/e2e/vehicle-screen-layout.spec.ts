@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   host = await ScreenHost.start(PAGES);
 });
 
-test.afterAll(() => host.end());
+test.afterAll(() => host.stop());
 
 for (const [width, height] of SIZES) {
   test(`every story can be read on ${width}×${height}`, async ({ page }) => {

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   host = await ScreenHost.start(PAGES);
 });
 
-test.afterAll(() => host.end());
+test.afterAll(() => host.stop());
 
 test('new stories arrive by themselves, and a captive portal’s or proxy’s answer changes nothing', async ({
   page,

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   host = await ScreenHost.start(PAGES);
 });
 
-test.afterAll(() => host.end());
+test.afterAll(() => host.stop());
 
 test.describe('with the script', { tag: '@js' }, () => {
   test.use({ expectedConsole: [/Failed to load resource/] });

@@ -46,16 +46,16 @@ export class ScreenHost {
     await page.goto(this.at(path));
   }
 
-  async die(): Promise<void> {
+  async kill(): Promise<void> {
     await this.host.stop('SIGKILL');
   }
 
-  async comeBack(): Promise<void> {
+  async restart(): Promise<void> {
     this.host = await Host.start(this.settings);
   }
 
-  async end(): Promise<void> {
-    await this.die();
+  async stop(): Promise<void> {
+    await this.kill();
     await this.content.stop();
     this.remove();
   }
