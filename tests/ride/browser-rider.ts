@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import type { SentForm, Tap, Told } from './ledger.ts';
+import type { FormResult, SentForm, Tap } from './ledger.ts';
 import { answerOf, PAGES, type Sign, signsOf } from './page-signs.ts';
 import { type FilledForm, type Ride, Rider } from './rider.ts';
 
@@ -15,12 +15,12 @@ const AGAIN_MS = 3000;
 /** Claims of pages that were left hold for a minute. */
 const ARRIVE_MS = 120_000;
 
-const RESULTS: Partial<Record<Sign['what'], Told>> = {
+const RESULTS: Partial<Record<Sign['what'], FormResult>> = {
   outcome: 'thanks',
   refused: 'refused',
   unsent: 'unsent',
 };
-const NOTES: Partial<Record<Sign['what'], Told>> = {
+const NOTES: Partial<Record<Sign['what'], FormResult>> = {
   // Also where it comes after its rider's patience.
   outcome: 'thanks',
   waits: 'waits',
@@ -59,7 +59,7 @@ export class BrowserRider extends Rider {
   /** Until nothing waits any more. */
   async arrive(): Promise<void> {
     await this.openStart();
-    const waits = () => this.forms.some(({ told }) => told.length === 0 || told.at(-1) === 'waits');
+    const waits = () => this.forms.some(({ results }) => results.length === 0 || results.at(-1) === 'waits');
     await this.until(() => !waits(), ARRIVE_MS);
     await this.context.close();
   }
@@ -119,7 +119,7 @@ export class BrowserRider extends Rider {
     const results = () => this.signs.slice(first).flatMap(({ what }) => RESULTS[what] ?? []);
     const tap = await this.tap(record.kind, `#${form} button:not([name]):not([type=button])`);
     if (tap?.last === 'fresh') await this.until(() => results().length > 0, REST_OF_PAGE_MS);
-    record.told.push(...results());
+    record.results.push(...results());
     await this.rest();
   }
 
@@ -129,10 +129,10 @@ export class BrowserRider extends Rider {
 
   private see(sign: Sign): void {
     this.signs.push(sign);
-    const told = NOTES[sign.what];
+    const result = NOTES[sign.what];
     const form =
-      told && this.forms.findLast(({ id, place }) => sign.text === (sign.what === 'outcome' ? place : id));
-    if (form && form.told.at(-1) !== told) form.told.push(told);
+      result && this.forms.findLast(({ id, place }) => sign.text === (sign.what === 'outcome' ? place : id));
+    if (form && form.results.at(-1) !== result) form.results.push(result);
   }
 
   /** The only page that is opened without a link. */
@@ -224,10 +224,10 @@ export class BrowserRider extends Rider {
 
   /** By the protocol: the driver's own calls wait while a page is on its way. */
   private run(expression: string): Promise<unknown> {
-    const told = this.driver
+    const result = this.driver
       .send('Runtime.evaluate', { expression, returnByValue: true, userGesture: true })
       .then(({ result }) => result.value as unknown)
       .catch(() => undefined);
-    return Promise.race([told, pause(REST_OF_PAGE_MS)]);
+    return Promise.race([result, pause(REST_OF_PAGE_MS)]);
   }
 }

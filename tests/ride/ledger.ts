@@ -31,7 +31,7 @@ export interface Tap {
   carriedMs?: number;
 }
 
-export type Told = 'thanks' | 'waits' | 'refused' | 'unsent';
+export type FormResult = 'thanks' | 'waits' | 'refused' | 'unsent';
 
 export interface SentForm {
   rider: string;
@@ -42,7 +42,7 @@ export interface SentForm {
   id: string;
   /** A browser's page of the form and the form's id, which its outcome has as well. */
   place?: string;
-  told: Told[];
+  results: FormResult[];
 }
 
 const ANSWER_MS = 3000;
@@ -64,7 +64,7 @@ export class RideLedger {
   }
 
   /** Prints all of it; false if a limit doesn't hold. */
-  report(faults: Record<'lost' | 'doubled' | 'told wrongly', string[]>): boolean {
+  report(faults: Record<'lost' | 'doubled' | 'wrong result', string[]>): boolean {
     const scripted = this.taps.filter(({ carriedMs }) => carriedMs === undefined);
     const plain = this.taps.filter(({ carriedMs }) => carriedMs !== undefined);
     printTable('browser', scripted, ({ firstMs }) => firstMs);
@@ -89,7 +89,7 @@ export class RideLedger {
       most: FRESH_MS,
     });
     report('forms', this.forms.length);
-    report('forms that waited', this.forms.filter(({ told }) => told.includes('waits')).length);
+    report('forms that waited', this.forms.filter(({ results }) => results.includes('waits')).length);
     for (const [what, lines] of Object.entries(faults)) report(what, lines.length, 'forms', { most: 0 });
     for (const tap of new Set([...late, ...errors])) this.print(tap.at, JSON.stringify(tap));
     for (const { at, rider, ms, after } of stale)

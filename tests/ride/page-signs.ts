@@ -36,39 +36,39 @@ declare global {
 /** Runs in each page before its own scripts. */
 function watch(): void {
   const own = Math.random();
-  const told = new Set<string>();
+  const sent = new Set<string>();
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const tell = (what: Sign['what'], text = '') => {
-    if (told.has(what + text)) return;
-    told.add(what + text);
+  const send = (what: Sign['what'], text = '') => {
+    if (sent.has(what + text)) return;
+    sent.add(what + text);
     window.rideSign?.({ what, text, at: Date.now(), document: own });
   };
   const look = () => {
     const copy = find('[data-kept-note]');
-    if (find('main h1') && (find('main')?.offsetHeight ?? 0) > 100 && !told.has('page')) {
-      told.add('page');
-      tell(copy?.querySelector('p') ? 'copy' : find('[data-unsent-note]') ? 'offline page' : 'fresh');
+    if (find('main h1') && (find('main')?.offsetHeight ?? 0) > 100 && !sent.has('page')) {
+      sent.add('page');
+      send(copy?.querySelector('p') ? 'copy' : find('[data-unsent-note]') ? 'offline page' : 'fresh');
     }
-    if (copy?.dataset.come && copy.textContent?.includes(copy.dataset.come)) tell('offered');
+    if (copy?.dataset.come && copy.textContent?.includes(copy.dataset.come)) send('offered');
     const loading = find('[data-loading]');
     const { slow = '' } = JSON.parse(loading?.dataset.loading || '{}') as { slow?: string };
-    if (slow && loading?.textContent?.includes(slow)) tell('words');
-    if (find('[data-island=upload-field] :is(progress, li)')) tell('words');
+    if (slow && loading?.textContent?.includes(slow)) send('words');
+    if (find('[data-island=upload-field] :is(progress, li)')) send('words');
     for (const { textContent, dataset } of document.querySelectorAll<HTMLElement>('[data-send-note]')) {
-      if (textContent) tell(textContent === dataset.slow ? 'words' : 'unsent');
+      if (textContent) send(textContent === dataset.slow ? 'words' : 'unsent');
     }
-    if (find('[data-unsent-note] p')) tell('unsent');
+    if (find('[data-unsent-note] p')) send('unsent');
     const outcome = find('main [id$="-outcome"]');
-    if (outcome) tell('outcome', `${location.pathname} ${outcome.id.replace('-outcome', '')}`);
-    if (find('#error-summary')) tell('refused');
+    if (outcome) send('outcome', `${location.pathname} ${outcome.id.replace('-outcome', '')}`);
+    if (find('#error-summary')) send('refused');
     for (const note of document.querySelectorAll<HTMLElement>('[data-outbox]:not([role])')) {
       const isWaiting = note.querySelectorAll('button').length === 1;
-      tell(note.querySelector('a') ? 'taken' : isWaiting ? 'waits' : 'turned down', note.dataset.outbox);
+      send(note.querySelector('a') ? 'taken' : isWaiting ? 'waits' : 'turned down', note.dataset.outbox);
     }
   };
   // Words that are still there answer the next tap, too.
   const lookAgain = () => {
-    told.delete('words');
+    sent.delete('words');
     setTimeout(look);
   };
   for (const type of ['click', 'change']) addEventListener(type, lookAgain, true);

@@ -86,7 +86,7 @@ export class PlainRider extends Rider {
       return sent.location === null ? sent : this.browser.open(sent.location.split('#')[0] ?? '');
     });
     const words = bodyText(this.page.html);
-    record.told.push(THANKS.some((thanks) => words.includes(thanks)) ? 'thanks' : 'refused');
+    record.results.push(THANKS.some((thanks) => words.includes(thanks)) ? 'thanks' : 'refused');
   }
 
   private async tap(kind: string, ask: () => Promise<PageResponse>): Promise<boolean> {

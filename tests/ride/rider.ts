@@ -87,7 +87,7 @@ export abstract class Rider {
     // A copy has no form that counts once, and says so; nor has a survey that was voted in.
     if (id === null) return;
     const key = kind === 'vote' ? entry : isPerson ? email : id;
-    const record: SentForm = { rider: this.ride.name, kind, key, id, told: [] };
+    const record: SentForm = { rider: this.ride.name, kind, key, id, results: [] };
     this.ride.ledger.forms.push(record);
     await this.send(record, filled);
   }

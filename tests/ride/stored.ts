@@ -36,25 +36,25 @@ async function storedIn(dataDir: string): Promise<Map<string, number>> {
  * Compares what riders were told with what is stored; a survey's votes together, as nothing stored says whose one is.
  */
 export async function faultsOf(sent: readonly SentForm[], dataDir: string) {
-  const faults: Record<'lost' | 'doubled' | 'told wrongly', string[]> = {
+  const faults: Record<'lost' | 'doubled' | 'wrong result', string[]> = {
     lost: [],
     doubled: [],
-    'told wrongly': [],
+    'wrong result': [],
   };
   const stored = await storedIn(dataDir);
   const nameOf = ({ kind, key }: SentForm) => `${kind} ${key}`;
   for (const name of new Set([...stored.keys(), ...sent.map(nameOf)])) {
     const forms = sent.filter((form) => nameOf(form) === name);
-    const lasts = forms.map(({ told }) => told.at(-1));
+    const lasts = forms.map(({ results }) => results.at(-1));
     const taken = lasts.filter((last) => last === 'thanks').length;
     const times = stored.get(name) ?? 0;
-    const told = forms.map((form) => `${form.rider} was told ${form.told.join(', ') || 'nothing'}`);
-    const line = `${name} is stored ${times} times; ${told.join('; ')}`;
+    const shown = forms.map(({ rider, results }) => `${rider} was told ${results.join(', ') || 'nothing'}`);
+    const line = `${name} is stored ${times} times; ${shown.join('; ')}`;
     if (times > forms.length) faults.doubled.push(line);
     else if (times < taken) faults.lost.push(line);
     // Stored, but not told so; or all was right, and yet it was refused, or still waits, or nothing was said.
     else if (times > taken || lasts.some((last) => last !== 'thanks' && last !== 'unsent')) {
-      faults['told wrongly'].push(line);
+      faults['wrong result'].push(line);
     }
   }
   return faults;
