@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
-import { onlyByScript, printedText } from '#tests/support/text-browser.ts';
+import { printedText, scriptOnlyTexts } from '#tests/support/text-browser.ts';
 import { retryAutomatically } from './auto-retry.ts';
 import { runClocks } from './clocks.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -49,7 +49,7 @@ afterEach(() => {
 
 it('the page shows no countdown before its script runs', () => {
   turnedAway(90);
-  expect(onlyByScript(printedText(document.body.innerHTML), de)).toEqual([]);
+  expect(scriptOnlyTexts(printedText(document.body.innerHTML), de)).toEqual([]);
 });
 
 describe('a rate-limited form', () => {

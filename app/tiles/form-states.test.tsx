@@ -9,7 +9,7 @@ import {
   type Participation,
 } from '#app/participation/participation.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
-import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
+import { markedTile, wronglyMarked } from '#tests/support/language-marks.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
@@ -171,7 +171,7 @@ describe.each(cases.filter(([, fixture]) => fixture !== 'longest' && fixture !==
   (_type, _fixture, _state, raw, formState) => {
     it('marks editors’ texts as German, and no others', () => {
       for (const faulty of [false, true]) {
-        expect(wronglyMarked(render(speakingTile(raw), formState, 'en', faulty))).toEqual([]);
+        expect(wronglyMarked(render(markedTile(raw), formState, 'en', faulty))).toEqual([]);
       }
     });
   },

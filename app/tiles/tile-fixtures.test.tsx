@@ -6,7 +6,7 @@ import { readTile, TILE_TYPES, type TileType } from '#app/contract/tiles/tile-ty
 import type { Page } from '#app/visit/page.ts';
 import { axeFaultsInHtml } from '#tests/support/axe.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
-import { speakingTile, wronglyMarked } from '#tests/support/language-marks.ts';
+import { markedTile, wronglyMarked } from '#tests/support/language-marks.ts';
 import { wordlessControls } from '#tests/support/text-browser.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { XSS_CORPUS } from '#tests/support/xss-corpus.ts';
@@ -63,7 +63,7 @@ describe.each(cases)('%s, %s', (type, _name, raw) => {
     ['as text', { textOnly: true }],
     ['as text, asked to play', { textOnly: true, play: '1' }],
   ])('marks editors’ texts as German on English pages, %s', (_case, page) => {
-    const html = render(speakingTile(raw), type, { ...page, language: 'en' });
+    const html = render(markedTile(raw), type, { ...page, language: 'en' });
     expect(wronglyMarked(html)).toEqual([]);
     expect(wordlessControls(html)).toEqual([]);
   });

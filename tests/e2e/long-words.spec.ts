@@ -1,7 +1,7 @@
 import { POSITION_TYPES } from '#app/contract/content/position.ts';
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 import { speaking } from '#app/tiles/tile/tile-fixtures.ts';
-import { lostWords } from '../support/lost-words.ts';
+import { overflowingText } from '../support/overflowing-text.ts';
 import { rawFixture } from '../support/raw-fixtures.ts';
 import { altkachel } from '../support/stub-content.ts';
 import { stubbedHost } from '../support/stubbed-host.ts';
@@ -66,7 +66,7 @@ for (const [query, details] of [
     const faults: string[] = [];
     for (const [name, path] of PAGES) {
       await page.goto(`${host.origin}${path}${query}`);
-      const lost = await lostWords(page);
+      const lost = await overflowingText(page);
       faults.push(...lost.map((fault) => `${name}: ${fault}`));
     }
     expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lostRules } from '../support/lost-rules.ts';
+import { missingRules } from '../support/missing-rules.ts';
 import { LARGE_BYTES, LARGE_PICTURE, type Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
 
@@ -63,7 +63,7 @@ test('what is not on the device is told on a page of our own, with what is', asy
   tunnel.network = 'closed';
   await page.goto(`${tunnel.origin}/impressum`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung');
-  expect(await lostRules(page)).toEqual([]);
+  expect(await missingRules(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Heute', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
   await page.getByRole('link', { name: 'English' }).click();
@@ -103,7 +103,7 @@ test('a page that hung without a copy comes at once when the network is back', a
   tunnel.network = 'hung';
   await page.goto(`${tunnel.origin}/impressum`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade ohne Verbindung');
-  expect(await lostRules(page)).toEqual([]);
+  expect(await missingRules(page)).toEqual([]);
   await loadAgain(page, tunnel);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum', { timeout: RETRY_MS });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lostWords } from '../support/lost-words.ts';
+import { overflowingText } from '../support/overflowing-text.ts';
 import { axeFaults } from '../support/page-axe.ts';
 import type { Shot, Variant } from './shots.ts';
 
@@ -13,7 +13,7 @@ async function axe(page: Page, where: string): Promise<string[]> {
 
 async function outside(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
-  return (await lostWords(page)).map((fault) => `${width} × ${height}: ${fault}`);
+  return (await overflowingText(page)).map((fault) => `${width} × ${height}: ${fault}`);
 }
 
 /** No part of a wide page is narrower than a phone's. */

@@ -5,7 +5,7 @@ import { addresses, canonicalPath, SCREENS, type Screen } from '#app/route-table
 import { demoPage, wordsIn } from '../support/demo-page.ts';
 import { formIn, PlainBrowser } from '../support/plain-browser.ts';
 import { sampleAddress, sampleQuery } from '../support/sample-address.ts';
-import { onlyByScript, printedText } from '../support/text-browser.ts';
+import { printedText, scriptOnlyTexts } from '../support/text-browser.ts';
 
 /** Every row of specification 2.1, in German and English: heading, title, canonical, language, status. */
 
@@ -53,7 +53,7 @@ for (const [language, texts] of [
       const path = sampleAddress(pattern);
       const { status, all, html } = await demoPage(`${path}?lang=${language}${sampleQuery(screen)}`, DECIDED);
       expect(status, path).toBe(200);
-      expect(onlyByScript(printedText(html), texts), path).toEqual([]);
+      expect(scriptOnlyTexts(printedText(html), texts), path).toEqual([]);
       expect(all('html')[0]?.attribs.lang, path).toBe(language);
       const headings = all('h1').map(wordsIn);
       expect(headings, path).toHaveLength(1);
@@ -97,7 +97,7 @@ for (const [language, texts] of [
     `as a text browser prints /beitrag/%s in ${language} nothing needs a script`,
     async (id) => {
       const { html } = await demoPage(`/beitrag/${id}?lang=${language}`);
-      expect(onlyByScript(printedText(html), texts)).toEqual([]);
+      expect(scriptOnlyTexts(printedText(html), texts)).toEqual([]);
     },
   );
 
@@ -109,6 +109,6 @@ for (const [language, texts] of [
     expect(answer.status).toBe(422);
     const text = printedText(answer.html).replace(texts.formErrorTitle, '');
     expect(text).toContain(texts.emailRequired);
-    expect(onlyByScript(text, texts)).toEqual([]);
+    expect(scriptOnlyTexts(text, texts)).toEqual([]);
   });
 }

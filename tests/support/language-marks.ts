@@ -16,15 +16,15 @@ export function markedText(field: string): string {
 }
 
 /** The tile with such a text in every text field. */
-export function speakingTile(raw: RawTile): RawTile {
-  const known = spoken.get(raw) ?? speaking(raw);
-  spoken.set(raw, known);
-  return known;
+export function markedTile(raw: RawTile): RawTile {
+  const marked = markedTiles.get(raw) ?? withMarkedTexts(raw);
+  markedTiles.set(raw, marked);
+  return marked;
 }
 
-const spoken = new WeakMap<RawTile, RawTile>();
+const markedTiles = new WeakMap<RawTile, RawTile>();
 
-function speaking(raw: RawTile): RawTile {
+function withMarkedTexts(raw: RawTile): RawTile {
   const free = Object.keys(raw).filter((field) => {
     if (typeof raw[field] !== 'string' || field === 'type') return false;
     const { tile } = readTile({ ...raw, [field]: markedText(field) });

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { lostRules } from './lost-rules.ts';
+import { missingRules } from './missing-rules.ts';
 
 /** Playwright's console message when it blocks the service worker (playwright.config.ts). */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
@@ -21,7 +21,7 @@ export const test = base.extend<{
       page.on('pageerror', (error) => said.push(String(error)));
       await use(undefined);
       expect(said.filter((line) => !expectedConsole.some((pattern) => pattern.test(line)))).toEqual([]);
-      expect(await lostRules(page)).toEqual([]);
+      expect(await missingRules(page)).toEqual([]);
     },
     { auto: true },
   ],

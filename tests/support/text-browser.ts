@@ -67,7 +67,7 @@ const SCRIPTS: readonly (keyof Texts)[] = [
 ];
 
 /** Such texts and unfilled placeholders in a printed page. */
-export function onlyByScript(text: string, texts: Texts): string[] {
+export function scriptOnlyTexts(text: string, texts: Texts): string[] {
   const words = SCRIPTS.map((key) => texts[key]).filter((word) => text.includes(word));
   return [...words, ...(text.match(/\{[a-zA-Z]+\}/g) ?? [])];
 }

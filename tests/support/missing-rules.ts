@@ -17,7 +17,7 @@ const classesOf = (selector: string) =>
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** Rules that elements of a page match and that are left out of its style (used-style.server.ts). */
-export async function lostRules(page: Page): Promise<string[]> {
+export async function missingRules(page: Page): Promise<string[]> {
   const shown = await page
     .evaluate(() => ({
       style: document.querySelector('head > style')?.textContent ?? '',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Text outside the viewport that can't be scrolled into view, and whether the page is wider than the viewport. */
-export function lostWords(page: Page): Promise<string[]> {
+export function overflowingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = '.sr-only, .skip-link, .truncate, .rt-scroll, option';
     const lost: string[] = [];
