@@ -12,7 +12,7 @@ describe('passed on to Express and not cached', () => {
     const answers = await Promise.all([get('/'), get('/'), get('/')]);
     expect(answers.map(({ body }) => body.toString())).toEqual(['own', 'own', 'own']);
     expect((await get('/')).body.toString()).toBe('own');
-    expect(app.made).toHaveLength(1);
+    expect(app.rendered).toHaveLength(1);
   });
 
   it('is a redirect', async () => {
@@ -23,8 +23,8 @@ describe('passed on to Express and not cached', () => {
   it('is a request without a cache key, and a POST', async () => {
     await get('/?own=1');
     await get('/', {}, 'POST');
-    expect(app.passed).toEqual(['/?own=1', '/']);
-    expect(app.made).toEqual([]);
+    expect(app.forwarded).toEqual(['/?own=1', '/']);
+    expect(app.rendered).toEqual([]);
   });
 
   it('is counted, but no file, call or POST', async () => {
@@ -35,11 +35,11 @@ describe('passed on to Express and not cached', () => {
 
   it('is a page that reads other cookies at each rendering', async () => {
     app.page = (_, cacheHints) => {
-      cacheHints.reads.add(`read${app.made.length}`);
+      cacheHints.reads.add(`read${app.rendered.length}`);
       return shared('the first’s');
     };
     expect((await get('/', { Cookie: 'read1=1; read2=1' })).body.toString()).toBe('own');
-    expect(app.made).toHaveLength(2);
+    expect(app.rendered).toHaveLength(2);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a page that reads cookies', () => {
   beforeEach(() => {
     app.page = (_, cacheHints) => {
       for (const name of ['voted', 'other']) cacheHints.reads.add(name);
-      return shared(app.made.at(-1)?.cookie || 'the question');
+      return shared(app.rendered.at(-1)?.cookie || 'the question');
     };
   });
 
@@ -59,13 +59,13 @@ describe('a page that reads cookies', () => {
     for (const cookie of crowd) await texts(cookie);
     const expected = ['voted', 'the question', 'voted', 'other', 'voted,other', 'the question'];
     expect(await texts(...crowd)).toEqual(expected);
-    expect(app.made).toHaveLength(4);
+    expect(app.rendered).toHaveLength(4);
   });
 
   it('is counted as personal, and not as a hit too, where it is not shared', async () => {
     const question = app.page;
     app.page = (...asked) =>
-      app.made.at(-1)?.cookie ? shared('own', { 'Cache-Control': 'private' }) : question(...asked);
+      app.rendered.at(-1)?.cookie ? shared('own', { 'Cache-Control': 'private' }) : question(...asked);
     await texts('');
     for (const _ of ['found out', 'known', 'known']) await texts('voted=1');
     expect(app.cache.counts()).toMatchObject({ hit: 0, stale: 0, miss: 2, personal: 2 });
@@ -73,7 +73,7 @@ describe('a page that reads cookies', () => {
 
   it('is rendered from these cookies alone', async () => {
     await texts('session=secret; voted=2');
-    expect(app.made.map(({ cookie }) => cookie)).toEqual(['', 'voted']);
+    expect(app.rendered.map(({ cookie }) => cookie)).toEqual(['', 'voted']);
   });
 });
 
@@ -84,7 +84,7 @@ it('a response that stores state in a cookie is private', async () => {
     expect(answer.headers['set-cookie']).toEqual(['lang=en; Path=/']);
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   }
-  expect(app.made).toHaveLength(1);
+  expect(app.rendered).toHaveLength(1);
 });
 
 it('a robot’s request, which stores nothing, makes a page that riders share', async () => {
@@ -93,5 +93,5 @@ it('a robot’s request, which stores nothing, makes a page that riders share', 
   expect([robot.body.toString(), robot.headers['set-cookie']]).toEqual(['english', undefined]);
   expect(robot.headers['cache-control']).toBe('private, no-cache');
   expect((await get('/?lang=en')).headers['set-cookie']).toEqual(['lang=en; Path=/']);
-  expect(app.made).toHaveLength(1);
+  expect(app.rendered).toHaveLength(1);
 });

@@ -6,10 +6,10 @@ describe('a cached page is rendered again', () => {
     await get('/');
     app.clock -= 50_000;
     await get('/');
-    expect(app.made).toHaveLength(1);
+    expect(app.rendered).toHaveLength(1);
     app.clock -= 20_000;
     await get('/');
-    expect(app.made).toHaveLength(2);
+    expect(app.rendered).toHaveLength(2);
   });
 
   const bodyAfter = async (change: () => void) => {
@@ -26,7 +26,7 @@ describe('a cached page is rendered again', () => {
     });
     expect(shown).toBe('before');
     expect((await get('/')).body.toString()).toBe('after');
-    expect(app.made).toHaveLength(2);
+    expect(app.rendered).toHaveLength(2);
   });
 
   it('and keeps ETag and compressed bodies where the bytes are the same', async () => {
@@ -42,10 +42,10 @@ describe('a cached page is rendered again', () => {
       expect(after.headers.etag).toBe(before.headers.etag);
       expect(after.body).toEqual(before.body);
     }
-    expect(app.made).toHaveLength(4);
+    expect(app.rendered).toHaveLength(4);
     app.clock += 10_000;
     await get('/');
-    expect(app.made).toHaveLength(4);
+    expect(app.rendered).toHaveLength(4);
   });
 
   it('before it is served, once the content has changed', async () => {
@@ -119,6 +119,6 @@ describe('a cached page is rendered again', () => {
       'no-cache',
     ]);
     await get('/');
-    expect(app.made).toHaveLength(3);
+    expect(app.rendered).toHaveLength(3);
   });
 });

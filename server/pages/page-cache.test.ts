@@ -7,8 +7,8 @@ describe('a cached page', () => {
   it('is rendered once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')));
     expect(answers.map(({ body }) => body.toString())).toEqual(Array(20).fill(PAGE));
-    expect(app.made).toHaveLength(1);
-    expect(app.passed).toEqual([]);
+    expect(app.rendered).toHaveLength(1);
+    expect(app.forwarded).toEqual([]);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a cached page', () => {
       expect(answer.headers['content-length']).toBe(String(answer.body.length));
       expect(open(answer.body).toString()).toBe(PAGE);
     }
-    expect(app.made).toHaveLength(1);
+    expect(app.rendered).toHaveLength(1);
   });
 
   it('is bypassed for a malformed request, which the app answers', async () => {
@@ -100,16 +100,16 @@ it('the cache stays within its limit in bytes', async () => {
   app.page = (request) => shared(`${request.url}${'x'.repeat(200_000)}`);
   for (let index = 0; index < 10; index += 1) await get(`/${index}`);
   await get('/9');
-  expect(app.made).toHaveLength(10);
+  expect(app.rendered).toHaveLength(10);
   await get('/0');
-  expect(app.made).toHaveLength(11);
+  expect(app.rendered).toHaveLength(11);
 });
 
 it('a page’s compressed bodies count against the limit', async () => {
   app.page = () => shared(randomBytes(100_000).toString('base64'));
   for (const path of ['/0', '/1', '/2', '/3', '/4']) await get(path, { 'Accept-Encoding': 'br' });
   await get('/4', { 'Accept-Encoding': 'br' });
-  expect(app.made).toHaveLength(5);
+  expect(app.rendered).toHaveLength(5);
   await get('/0', { 'Accept-Encoding': 'br' });
-  expect(app.made).toHaveLength(6);
+  expect(app.rendered).toHaveLength(6);
 });

@@ -11,10 +11,10 @@ export const PAGE = `<p>${'Kachel '.repeat(400)}</p>`;
 
 interface App {
   cache: PageCache;
-  /** Shared pages that were rendered: the address, and the names of the cookies that the renderer got. */
-  made: { url: string; cookie: string }[];
+  /** Of shared pages: the address, and the names of the cookies that the renderer got. */
+  rendered: { url: string; cookie: string }[];
   /** Addresses of requests that the cache passed on. */
-  passed: string[];
+  forwarded: string[];
   clock: number;
   /** Of the content. */
   version: number;
@@ -73,17 +73,17 @@ beforeEach(async () => {
     megabytes: 1,
     app: { visitOf, contentVersion: () => app.version },
     render: async ({ origin, path, cookies }, cacheHints) => {
-      app.made.push({ url: origin + path, cookie: Object.keys(cookies).join() });
+      app.rendered.push({ url: origin + path, cookie: Object.keys(cookies).join() });
       return app.page(new Request(origin + path), cacheHints);
     },
     trusted: () => false,
     now: () => app.clock,
     next: (request, response) => {
-      app.passed.push(request.url ?? '');
+      app.forwarded.push(request.url ?? '');
       response.end('own');
     },
   });
-  app = { cache, made: [], passed: [], clock: START, version: 1, page: () => shared(PAGE) };
+  app = { cache, rendered: [], forwarded: [], clock: START, version: 1, page: () => shared(PAGE) };
   server = createServer(cache.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
