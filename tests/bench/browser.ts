@@ -107,7 +107,7 @@ function isShown(withoutScripts: boolean): boolean {
   );
 }
 
-interface Way {
+interface LoadOptions {
   withoutScripts?: boolean;
   /** Interaction after the page has loaded. */
   doing?: (page: Page) => Promise<void>;
@@ -117,7 +117,7 @@ interface Way {
 async function load(
   browser: Browser,
   address: string,
-  { withoutScripts = false, doing }: Way,
+  { withoutScripts = false, doing }: LoadOptions,
 ): Promise<Loaded> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   context.setDefaultTimeout(120_000);
@@ -169,15 +169,16 @@ async function press(page: Page): Promise<void> {
 const bytesOf = ({ scripts }: Loaded) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Interleaved, so that other load on the machine affects all variants equally. */
-async function inTurns(browser: Browser, address: string, ways: Way[]): Promise<Loaded[][]> {
-  const told: Loaded[][] = ways.map(() => []);
+async function inTurns(browser: Browser, address: string, variants: LoadOptions[]): Promise<Loaded[][]> {
+  const loads: Loaded[][] = variants.map(() => []);
   for (let round = 0; round < LOADS; round += 1) {
-    for (const [index, way] of ways.entries()) told[index]?.push(await load(browser, address, way));
+    for (const [index, variant] of variants.entries())
+      loads[index]?.push(await load(browser, address, variant));
   }
-  return told;
+  return loads;
 }
 
-export async function inTheBrowser(origin: string, entry: string): Promise<void> {
+export async function measureInBrowser(origin: string, entry: string): Promise<void> {
   const browser = await launchChromium();
   for (const [name, address, script] of [
     ['start page', '/', 60_000],

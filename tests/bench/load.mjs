@@ -80,11 +80,11 @@ function rider() {
     if (head !== null || (left > 0 && !chunked)) broken += 1;
     else if (isLast && !isOver()) return rider();
     open -= 1;
-    if (open === 0) tell();
+    if (open === 0) postResult();
   });
 }
 
-function tell() {
+function postResult() {
   const sorted = times.sort((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   parentPort.postMessage({

@@ -20,7 +20,7 @@ export interface LoadResult {
   p99: number;
 }
 
-export function put(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Load): Promise<LoadResult> {
+export function runLoad(host: Pick<Host, 'origin'>, { connections = 8, ...load }: Load): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
     const port = Number(new URL(host.origin).port);
     const worker = new Worker(new URL('load.mjs', import.meta.url), {
@@ -47,10 +47,10 @@ export function residentMegabytes({ child }: Host): number {
  * response.
  */
 export async function databaseHeapMegabytes(metricsPort: number): Promise<number | null> {
-  const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(5000) })
+  const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())
     .catch(() => '');
-  const bytes = /^kachel_database_heap_bytes\{engine="pglite"\} (\d+)$/m.exec(told)?.[1];
+  const bytes = /^kachel_database_heap_bytes\{engine="pglite"\} (\d+)$/m.exec(text)?.[1];
   return bytes === undefined ? null : Number(bytes) / 2 ** 20;
 }
 
@@ -60,7 +60,7 @@ export async function databaseHeapMegabytes(metricsPort: number): Promise<number
  */
 async function perCpuSecond(host: Host, load: Load): Promise<number> {
   const before = cpuSeconds(host);
-  const { done } = await put(host, { seconds: 1.5, ...load });
+  const { done } = await runLoad(host, { seconds: 1.5, ...load });
   return done / (cpuSeconds(host) - before);
 }
 
@@ -79,7 +79,7 @@ export async function inTurns(
   other: Asked,
   rounds = ROUNDS,
 ): Promise<{ rate: number; share: number }> {
-  for (const [host, load] of [one, other]) await put(host, { ...(await load()), seconds: 1 });
+  for (const [host, load] of [one, other]) await runLoad(host, { ...(await load()), seconds: 1 });
   const turns: { rate: number; share: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const rate = await perCpuSecond(one[0], await one[1]());

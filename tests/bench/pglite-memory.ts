@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { report } from '../support/figures.ts';
 import { freePort, Host } from '../support/host.ts';
 import { databaseOf, manyEntries } from './many-entries.ts';
-import { databaseHeapMegabytes, type Load, put, residentMegabytes } from './measure.ts';
+import { databaseHeapMegabytes, type Load, residentMegabytes, runLoad } from './measure.ts';
 
 const ENTRIES = 5000;
 const WARM_SECONDS = 3;
@@ -50,7 +50,7 @@ export async function pgliteMemory(): Promise<void> {
 }
 
 async function read(host: Host, load: Load): Promise<void> {
-  const { statuses, done, broken } = await put(host, load);
+  const { statuses, done, broken } = await runLoad(host, load);
   if (statuses[200] !== done || broken > 0)
     throw new Error(`answers: ${JSON.stringify({ statuses, broken })}`);
 }

@@ -8,10 +8,10 @@ import { consentKey } from '#app/visit/consent.server.ts';
 import { Host, temporaryFolder } from '#tests/support/host.ts';
 import { ensureBuild } from '../../scripts/build-stamp.mjs';
 import { allWithinLimits, report } from '../support/figures.ts';
-import { inTheBrowser } from './browser.ts';
-import { inTurns, median, put, residentMegabytes } from './measure.ts';
+import { measureInBrowser } from './browser.ts';
+import { inTurns, median, residentMegabytes, runLoad } from './measure.ts';
 import { pgliteMemory } from './pglite-memory.ts';
-import { transferred } from './transfer.ts';
+import { measureTransfer } from './transfer.ts';
 
 /**
  * `npm run bench`: checks the limits of speed and memory, relative to bare `node:http` with the same bytes. `-- --peer`
@@ -88,7 +88,7 @@ async function fromMemory(data: string, bytes: string): Promise<void> {
     const addresses = ['/', await firstEntry(demo)];
     const bare = await bareWith(demo, addresses, bytes);
     // Warm-up, or the first measurement would include compilation.
-    await put(demo, { addresses, seconds: 4 });
+    await runLoad(demo, { addresses, seconds: 4 });
     const kinds = addresses.flatMap((address) => Object.keys(FORMS).map((form) => ({ address, form })));
     // Each start begins with another form.
     for (const { address, form } of [...kinds.slice(start), ...kinds.slice(0, start)]) {
@@ -111,8 +111,8 @@ async function firstEntry(demo: Host): Promise<string> {
 }
 
 async function manyAtOnce(demo: Host): Promise<void> {
-  await put(demo, { addresses: ['/'], requests: WARM_PAGES });
-  const crowd = await put(demo, {
+  await runLoad(demo, { addresses: ['/'], requests: WARM_PAGES });
+  const crowd = await runLoad(demo, {
     addresses: ['/'],
     headers: { 'Accept-Encoding': 'br' },
     connections: 256,
@@ -125,7 +125,7 @@ async function restart(folder: string): Promise<void> {
   const began = performance.now();
   const host = await Host.start({ DATA_DIR: folder }, { readyPath: '/readyz' });
   report('demo: ready after a restart', (performance.now() - began) / 1000, 's', { most: 5 });
-  const { statuses, broken } = await put(host, { addresses: TWELVE, connections: 800, requests: 800 });
+  const { statuses, broken } = await runLoad(host, { addresses: TWELVE, connections: 800, requests: 800 });
   report('800 riders right after it: not served', 800 - (statuses[200] ?? 0) + broken, 'riders', { most: 0 });
   report('demo: memory', residentMegabytes(host), 'MB', { most: 350 });
   await host.stop();
@@ -143,7 +143,7 @@ const startPage = async () => ({ addresses: ['/'] });
 async function uncached(demo: Host, bare: Host): Promise<void> {
   const { folder, remove } = temporaryFolder();
   const host = await Host.start(webNode(folder, demo, { PAGE_CACHE_MB: '0' }));
-  await put(host, { addresses: ['/'], requests: WARM_PAGES });
+  await runLoad(host, { addresses: ['/'], requests: WARM_PAGES });
   const { rate, share } = await inTurns([host, startPage], [bare, startPage]);
   report('uncached: start page', rate, 'pages per CPU second');
   report('uncached: start page', share, 'of bare node:http', { least: 0.007 });
@@ -159,7 +159,7 @@ async function againstPeer(demo: Host, host: Host): Promise<void> {
     command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
     readyPath: '/impressum',
   });
-  await put(peer, { addresses: ['/'], requests: WARM_PAGES });
+  await runLoad(peer, { addresses: ['/'], requests: WARM_PAGES });
   const { share } = await inTurns([host, startPage], [peer, startPage]);
   report('uncached: start page', share, 'of remix-serve', { least: 1.5 });
   await peer.stop();
@@ -172,10 +172,10 @@ async function tooMuch(host: Host): Promise<void> {
   const before: number[] = [];
   // V8's heap varies by a tenth, so compare with the maximum of earlier rounds.
   for (let turn = 0; turn < CROWDS_BEFORE; turn += 1) {
-    await put(host, crowd);
+    await runLoad(host, crowd);
     before.push(residentMegabytes(host));
   }
-  await put(host, crowd);
+  await runLoad(host, crowd);
   report('overload: memory grown', residentMegabytes(host) / Math.max(...before), 'times', { most: 1.1 });
   const began = performance.now();
   const { status } = await host.get('/');
@@ -190,10 +190,10 @@ async function memory(): Promise<void> {
   const own = temporaryFolder();
   const demo = await Host.start({ DATA_DIR: content.folder }, { readyPath: '/readyz' });
   const host = await Host.start(webNode(own.folder, demo));
-  await put(host, { addresses: TWELVE, connections: 32, requests: MEMORY_REQUESTS });
+  await runLoad(host, { addresses: TWELVE, connections: 32, requests: MEMORY_REQUESTS });
   report('web node: memory after 100,000 requests', residentMegabytes(host), 'MB', { most: 150 });
   const searches = Array.from({ length: SEARCHES }, (_, index) => `/archivsuche?q=wort${index}`);
-  await put(host, { addresses: searches, connections: 8, requests: SEARCHES });
+  await runLoad(host, { addresses: searches, connections: 8, requests: SEARCHES });
   report('web node: memory after 10,000 searches', residentMegabytes(host), 'MB', { most: 150 });
   await host.stop();
   await demo.stop();
@@ -219,8 +219,8 @@ async function everything(): Promise<void> {
   await uncached(demo, bare);
   await bare.stop();
   if (!asked.quick) {
-    await inTheBrowser(demo.origin, await plainEntry(demo));
-    await transferred(demo);
+    await measureInBrowser(demo.origin, await plainEntry(demo));
+    await measureTransfer(demo);
     await memory();
     await pgliteMemory();
   }

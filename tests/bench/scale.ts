@@ -7,7 +7,7 @@ import { engines, openTestDatabase } from '../support/content-service/database.t
 import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { hasNginx } from '../support/nginx.ts';
 import { databaseOf, manyEntries, SEARCHES } from './many-entries.ts';
-import { cpuSeconds, put } from './measure.ts';
+import { cpuSeconds, runLoad } from './measure.ts';
 
 /**
  * `npm run bench:scale`: CPU milliseconds per request by number of entries and of nodes; it must not grow with either.
@@ -52,23 +52,23 @@ const asked = ({ addresses }: Content): MeasuredRequest[] => [
 /** CPU milliseconds per request, of all servers together. */
 async function costOf(
   servers: readonly Host[],
-  way: { origin: string },
+  target: { origin: string },
   { addresses }: MeasuredRequest,
 ): Promise<number> {
-  const taken = () => servers.reduce((sum, server) => sum + cpuSeconds(server), 0);
+  const cpuUsed = () => servers.reduce((sum, server) => sum + cpuSeconds(server), 0);
   // Low concurrency: this measures the cost of a request, not the capacity.
   const load = { addresses, connections: 2 * servers.length };
   // Warm up every server as long as a single one.
-  await put(way, { ...load, seconds: WARM_SECONDS * servers.length });
-  const before = taken();
-  const { statuses, done } = await put(way, {
+  await runLoad(target, { ...load, seconds: WARM_SECONDS * servers.length });
+  const before = cpuUsed();
+  const { statuses, done } = await runLoad(target, {
     ...load,
     addresses: [...addresses].reverse(),
     seconds: SECONDS * servers.length,
   });
   const served = statuses[200] ?? 0;
   if (served < done * LEAST_SERVED) throw new Error(`answers: ${JSON.stringify(statuses)}`);
-  return ((taken() - before) * 1000) / served;
+  return ((cpuUsed() - before) * 1000) / served;
 }
 
 type Costs = Map<string, number>;

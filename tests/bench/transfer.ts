@@ -94,7 +94,7 @@ async function reportTurns(protocol: string, browser: Browser, origin: string): 
   report(name, turns(Math.max(...transfers.map(({ end }) => end))), 'until all rests');
 }
 
-export async function transferred(host: Host): Promise<void> {
+export async function measureTransfer(host: Host): Promise<void> {
   const browser = await launchChromium();
   try {
     for (const ratio of [1, 2] as const) {
