@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   }));
 });
 
-test.beforeEach(() => matomo.forget());
+test.beforeEach(() => matomo.clear());
 
 test.afterAll(async () => {
   await stop();
@@ -84,7 +84,7 @@ test('before a decision and after a refusal nothing is loaded from elsewhere and
   await page.goto(at('/beitrag/11'));
   expect(await stored(page)).toEqual({ local: [], session: [], cookies: ['mtm_consent_removed'] });
   expect(foreign).toEqual([]);
-  expect(matomo.asked).toEqual([]);
+  expect(matomo.requests).toEqual([]);
 });
 
 // Without a script nothing is counted.
@@ -94,7 +94,7 @@ test('whatever a rider refuses, agrees to, votes and refuses again, nothing is a
   await decide(page, 'Ablehnen');
   await page.goto(at('/beitrag/12'));
   await ready(page);
-  expect(matomo.asked).toEqual([]);
+  expect(matomo.requests).toEqual([]);
   await page.getByRole('button', { name: 'Zustimmen und abstimmen' }).click();
   await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
   await page.getByLabel('Ja').check();
@@ -111,7 +111,7 @@ test('whatever a rider refuses, agrees to, votes and refuses again, nothing is a
   await other.goto(at('/beitrag/12'));
   await ready(other);
   await expect.poll(() => matomo.named('trackPageView')).toHaveLength(3);
-  matomo.forget();
+  matomo.clear();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.locator('[data-share] a[href^="mailto:"]').evaluate((link) => {
     link.addEventListener('click', (event) => event.preventDefault());
@@ -128,7 +128,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
   test.beforeEach(async ({ page }) => {
     await decide(page, 'Akzeptieren');
     await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
-    matomo.forget();
+    matomo.clear();
   });
 
   test('each page is counted once, with a heartbeat, and without what stands in its query', async ({
@@ -154,7 +154,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     await page.getByRole('link', { name: 'English' }).click();
     await expect.poll(() => matomo.named('trackEvent')).toEqual([['trackEvent', 'lang', 'changeTo', 'en']]);
     await expect.poll(() => matomo.named('trackPageView')).toHaveLength(2);
-    matomo.forget();
+    matomo.clear();
     await page.locator('[data-share] a[href^="mailto:"]').evaluate((link) => {
       // The device's own mail program is not part of the page.
       link.addEventListener('click', (event) => event.preventDefault());
@@ -163,7 +163,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     await expect
       .poll(() => matomo.named('trackEvent'))
       .toEqual([['trackEvent', 'share', 'mail', '/beitrag/11-bruecke']]);
-    matomo.forget();
+    matomo.clear();
     await page.getByRole('banner').getByRole('link', { name: 'Wi-Fi' }).click();
     await expect.poll(() => matomo.named('trackEvent')).toEqual([['trackEvent', 'wifi', 'click']]);
   });
@@ -172,7 +172,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     await page.goto(at('/qr/1/2/KACHEL-0001'));
     await ready(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-matomo');
-    expect(matomo.asked).toEqual([]);
+    expect(matomo.requests).toEqual([]);
   });
 
   test('the policy lets scripts come from the statistics server and from no other', async ({ page }) => {
@@ -200,10 +200,10 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     await expect(page.locator('[data-consent]')).toHaveCount(1);
     await ready(page);
     await expect.poll(async () => (await stored(page)).session).toEqual([]);
-    matomo.forget();
+    matomo.clear();
     await page.goto(at('/beitrag/11'));
     await ready(page);
-    expect(matomo.asked).toEqual([]);
+    expect(matomo.requests).toEqual([]);
     const { cookies } = await stored(page);
     expect(cookies.filter((name) => /^(mtm|_pk|survey)/.test(name))).toEqual([]);
   });

@@ -17,10 +17,10 @@ export type Command = [name: string, ...values: unknown[]];
 /** A Matomo server that only records requests. */
 export class MatomoStub {
   /** Paths of all requests. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly commands: Command[] = [];
   private readonly server: Server = createServer(async (request, response) => {
-    this.asked.push(request.url ?? '');
+    this.requests.push(request.url ?? '');
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     if (body !== '') this.commands.push(...(JSON.parse(body) as Command[]));
@@ -36,8 +36,8 @@ export class MatomoStub {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
   }
 
-  forget(): void {
-    this.asked.length = 0;
+  clear(): void {
+    this.requests.length = 0;
     this.commands.length = 0;
   }
 
