@@ -8,7 +8,8 @@ export type HeadingLevel = 2 | 3 | 4;
 
 /** The level for HTML below a tile's title, which may be missing: then its headings are one level higher. */
 export function levelBelow(title: string, titleLevel: 2 | 3): HeadingLevel {
-  return title.trim() === '' ? titleLevel : titleLevel === 2 ? 3 : 4;
+  if (title.trim() === '') return titleLevel;
+  return titleLevel === 2 ? 3 : 4;
 }
 
 export interface UntrustedHtml {
