@@ -25,7 +25,7 @@ export function visitWith(cookie = ''): Visit {
   return visitTo('https://kachel.example/qr/129/1/KACHEL-0001', { cookie });
 }
 
-export function formWith(fields: Record<string, string>): FormData {
+function formWith(fields: Record<string, string>): FormData {
   const form = new FormData();
   form.set('submission_id', SUBMISSION);
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -44,10 +44,29 @@ export function serverThat(answers: VoucherAnswer | 'fails') {
 }
 
 export const NOON = Date.parse('2026-11-22T11:00:00Z');
-export const pressed = (its: Omit<Parameters<typeof handlePress>[0], 'now'>, now = NOON) =>
-  handlePress({ ...its, now });
+
+interface Press {
+  target?: NamedTarget;
+  /** The form's, beside its submission id. */
+  fields?: Record<string, string>;
+  cookie?: string;
+  now?: number;
+}
+
+/** Presses the button of a voucher's page. */
+export function press(
+  client: Parameters<typeof handlePress>[0]['client'],
+  { target = redeem, fields = {}, cookie = '', now = NOON }: Press = {},
+) {
+  return handlePress({ visit: visitWith(cookie), target, form: formWith(fields), client, now });
+}
+
 export const keepPassword = (visit: Visit, action: { id: string; action: string }, password: string) =>
   passwordCookie(visit, action, { password, tries: [] });
 
 /** The name=value pair of a Set-Cookie header. */
-export const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+export const pairOf = (cookie = '') => cookie.split(';')[0] ?? '';
+
+/** The voucher's password cookie as a browser sends it back. */
+export const passwordPair = async (password = PASSWORD) =>
+  pairOf(await keepPassword(visitWith(), redeem, password));

@@ -2,16 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
 import { SLOW_MS } from '#app/contract/with-timeout.ts';
-import { formWith, info, PASSWORD, pairOf, pressed, redeem, visitWith } from '#tests/support/voucher.ts';
+import { info, PASSWORD, pairOf, press } from '#tests/support/voucher.ts';
 
 type Call = () => Promise<VoucherAnswer>;
 
 /** The voucher redeemed on a server that answers both calls so. */
 async function redeemed(use: VoucherAnswer, counts: Call, cookie = '') {
   const client = { redeemVoucher: vi.fn(async () => use), voucherInfo: vi.fn(counts) };
-  const form = formWith({ password: PASSWORD });
-  const step = await pressed({ visit: visitWith(cookie), target: redeem, form, client });
-  return { client, step, cookie: pairOf(step.cookies[0] ?? '') };
+  const step = await press(client, { fields: { password: PASSWORD }, cookie });
+  return { client, step, cookie: pairOf(step.cookies[0]) };
 }
 
 const answers = (answer: VoucherAnswer) => async () => answer;

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import {
-  formWith,
   info,
   keepPassword,
   PASSWORD,
   pairOf,
-  pressed,
+  press,
   redeem,
   serverThat,
   statistics,
@@ -16,14 +15,13 @@ import {
 import { rememberedPassword } from './voucher-password.server.ts';
 import type { NamedTarget } from './voucher-target.ts';
 
+const fields = { password: PASSWORD };
 const storedPassword = async (visit: Visit, action: { id: string; action: string }) =>
   (await rememberedPassword(visit, action)).password;
 
 describe('the password cookie', () => {
   const answered = async (target: NamedTarget, answer: VoucherAnswer) => {
-    const { client } = serverThat(answer);
-    const form = formWith({ password: PASSWORD });
-    return (await pressed({ visit: visitWith(), target, form, client })).cookies;
+    return (await press(serverThat(answer).client, { target, fields })).cookies;
   };
 
   it.each([
@@ -49,9 +47,8 @@ describe('the password cookie', () => {
   it('replaces the oldest of the other actions’, so that a request stays below 8 kB', async () => {
     const others = [1, 2, 3, 4].map((action) => `voucher_7_${action}=${'x'.repeat(1500)}`);
     const { client } = serverThat({ state: 'success', info });
-    const form = formWith({ password: PASSWORD });
-    const visit = visitWith([...others, 'voucher_129_1=former', 'lang=de'].join('; '));
-    const { cookies } = await pressed({ visit, target: redeem, form, client });
+    const cookie = [...others, 'voucher_129_1=former', 'lang=de'].join('; ');
+    const { cookies } = await press(client, { fields, cookie });
     expect(cookies.map((cookie) => cookie.match(/^\w+=|Max-Age=\d+/g)?.join(''))).toEqual([
       'voucher_129_1=Max-Age=86400',
       'voucher_7_1=Max-Age=0',

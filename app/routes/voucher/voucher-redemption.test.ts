@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Body } from '#app/content/submission-client.server.ts';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
 import {
-  formWith,
   info,
-  keepPassword,
   NOON,
   PASSWORD,
   pairOf,
-  pressed,
+  passwordPair,
+  press,
   redeem,
   SUBMISSION,
   serverThat,
@@ -34,26 +33,23 @@ function redeemingServer() {
 describe('a redemption by the same browser', () => {
   const OTHER = '3f1c1f5e-6a55-4d0a-9a3e-222222222222';
   const LATER = NOON + 5 * 60_000;
-  const again = (fields: Record<string, string> = {}) => formWith({ submission_id: OTHER, ...fields });
+  const typed = { password: PASSWORD };
+  const again = { submission_id: OTHER };
 
   it('is recognised on the next scan after its response was lost', async () => {
     const { client } = redeemingServer();
-    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const open = (cookie: string, submissionId: string, now: number) =>
       cookiesOnOpen({ visit: visitWith(cookie), target: redeem, submissionId, now });
-    const [first = ''] = await open(password, SUBMISSION, NOON);
-    await pressed({ visit: visitWith(pairOf(first)), target: redeem, form: formWith({}), client });
+    const [first = ''] = await open(await passwordPair(), SUBMISSION, NOON);
+    await press(client, { cookie: pairOf(first) });
     const [second = ''] = await open(pairOf(first), OTHER, LATER);
-    const step = await pressed(
-      { visit: visitWith(pairOf(second)), target: redeem, form: again(), client },
-      LATER,
-    );
+    const step = await press(client, { cookie: pairOf(second), fields: again, now: LATER });
     expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, info }, status: 200 });
   });
 
   it.each(['was lost', 'arrived'])('is recognised after many scans if its response %s', async (response) => {
     const { client } = redeemingServer();
-    let cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    let cookie = await passwordPair();
     const scan = async (now: number) => {
       const submissionId = crypto.randomUUID();
       const [kept = cookie] = await cookiesOnOpen({
@@ -66,10 +62,10 @@ describe('a redemption by the same browser', () => {
       return submissionId;
     };
     const redeemNow = (submission_id: string, now: number) =>
-      pressed({ visit: visitWith(cookie), target: redeem, form: formWith({ submission_id }), client }, now);
+      press(client, { cookie, fields: { submission_id }, now });
     await scan(NOON);
     const done = await redeemNow(await scan(NOON), NOON);
-    if (response === 'arrived') cookie = pairOf(done.cookies[0] ?? '');
+    if (response === 'arrived') cookie = pairOf(done.cookies[0]);
     let last = '';
     for (let scans = 0; scans < 4; scans += 1) last = await scan(LATER);
     expect((await redeemNow(last, LATER)).view).toMatchObject({ step: 'done', redeemedAt: NOON });
@@ -77,64 +73,41 @@ describe('a redemption by the same browser', () => {
 
   it('is recognised if the password was typed, too', async () => {
     const { client } = redeemingServer();
-    const asked = await pressed({ visit: visitWith(), target: redeem, form: formWith({}), client });
-    const cookie = pairOf(asked.cookies[0] ?? '');
-    const form = formWith({ password: PASSWORD });
-    await pressed({ visit: visitWith(cookie), target: redeem, form, client });
-    const step = await pressed(
-      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
-      LATER,
-    );
+    const asked = await press(client);
+    const cookie = pairOf(asked.cookies[0]);
+    await press(client, { cookie, fields: typed });
+    const step = await press(client, { cookie, fields: { ...again, ...typed }, now: LATER });
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
   it('is recognised after a failed request', async () => {
     const { client } = redeemingServer();
-    const form = formWith({ password: PASSWORD });
     await client.redeemVoucher({ submission_id: SUBMISSION });
-    const failed = await pressed({
-      visit: visitWith(),
-      target: redeem,
-      form,
-      client: serverThat('fails').client,
-    });
-    const cookie = pairOf(failed.cookies[0] ?? '');
-    const step = await pressed(
-      { visit: visitWith(cookie), target: redeem, form: again({ password: PASSWORD }), client },
-      LATER,
-    );
+    const failed = await press(serverThat('fails').client, { fields: typed });
+    const cookie = pairOf(failed.cookies[0]);
+    const step = await press(client, { cookie, fields: { ...again, ...typed }, now: LATER });
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
   it('is shown as an earlier one when its page is sent again', async () => {
     const { client } = redeemingServer();
-    const form = formWith({ password: PASSWORD });
-    const done = await pressed({ visit: visitWith(), target: redeem, form, client });
+    const done = await press(client, { fields: typed });
     expect(done.view).toMatchObject({ step: 'done', redeemedAt: null });
-    const cookie = pairOf(done.cookies[0] ?? '');
-    const step = await pressed(
-      { visit: visitWith(cookie), target: redeem, form: formWith({}), client },
-      LATER,
-    );
+    const cookie = pairOf(done.cookies[0]);
+    const step = await press(client, { cookie, now: LATER });
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
   it('is not claimed for a voucher that another browser has redeemed', async () => {
     const { client, asked } = redeemingServer();
     await client.redeemVoucher({ submission_id: 'another' });
-    const password = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const [opening = ''] = await cookiesOnOpen({
-      visit: visitWith(password),
+      visit: visitWith(await passwordPair()),
       target: redeem,
       submissionId: SUBMISSION,
       now: NOON,
     });
-    const step = await pressed({
-      visit: visitWith(pairOf(opening)),
-      target: redeem,
-      form: again(),
-      client,
-    });
+    const step = await press(client, { cookie: pairOf(opening), fields: again });
     expect(step).toMatchObject({
       view: { step: 'refused', error: { text: 'voucherCodeUsed' } },
       status: 422,
@@ -149,7 +122,7 @@ describe('a redemption by the same browser', () => {
   });
 
   it('fits into a cookie after a day of scanning', async () => {
-    let cookie = pairOf(await keepPassword(visitWith(), redeem, 'x'.repeat(200)));
+    let cookie = await passwordPair('x'.repeat(200));
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
       const submissionId = SUBMISSION.replace(/11$/, String(10 + scan));

@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { TryLater } from '#app/content/submission-request.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import {
-  formWith,
   info,
-  keepPassword,
   PASSWORD,
-  pairOf,
-  pressed,
+  passwordPair,
+  press,
   redeem,
   SUBMISSION,
   serverThat,
   statistics,
-  visitWith,
 } from '#tests/support/voucher.ts';
 import { errorText, tryLater } from './voucher-errors.ts';
+
+const fields = { password: PASSWORD };
 
 describe('pressing the button', () => {
   it.each([
@@ -22,19 +21,14 @@ describe('pressing the button', () => {
     ['statistics', statistics],
   ] as const)('to %s without a stored password opens the dialog and sends no request', async (_, target) => {
     const { client, sent } = serverThat({ state: 'success', info });
-    const step = await pressed({ visit: visitWith(), target, form: formWith({}), client });
+    const step = await press(client, { target });
     expect(step).toMatchObject({ view: { step: 'ask' }, submissionId: SUBMISSION });
     expect(sent).toEqual([]);
   });
 
   it('with a password redeems under the form’s submission id', async () => {
     const { client, sent } = serverThat({ state: 'success', info });
-    const step = await pressed({
-      visit: visitWith(),
-      target: redeem,
-      form: formWith({ password: PASSWORD }),
-      client,
-    });
+    const step = await press(client, { fields });
     expect(step.view).toEqual({ step: 'done', info, redeemedAt: null });
     expect(sent).toEqual([
       {
@@ -51,31 +45,20 @@ describe('pressing the button', () => {
   });
 
   it('uses a stored password directly', async () => {
-    const cookie = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
     const { client, sent } = serverThat({ state: 'success', info });
-    await pressed({ visit: visitWith(cookie), target: statistics, form: formWith({}), client });
+    await press(client, { target: statistics, cookie: await passwordPair() });
     expect(sent).toEqual([{ call: 'info', body: { id: '129', action: '1', password: PASSWORD } }]);
   });
 
   it('counts as redeemed even with invalid counts in the response', async () => {
     const { client } = serverThat({ state: 'success', info: undefined });
-    const step = await pressed({
-      visit: visitWith(),
-      target: redeem,
-      form: formWith({ password: PASSWORD }),
-      client,
-    });
+    const step = await press(client, { fields });
     expect(step).toMatchObject({ view: { step: 'done', info: null }, status: 200 });
   });
 
   it('keeps the submission id after a failed request, so that a retry redeems once', async () => {
     const { client } = serverThat('fails');
-    const step = await pressed({
-      visit: visitWith(),
-      target: redeem,
-      form: formWith({ password: PASSWORD }),
-      client,
-    });
+    const step = await press(client, { fields });
     expect(step).toMatchObject({
       view: { step: 'refused', error: { text: 'voucherUnknownError', severity: 'plain' } },
       submissionId: SUBMISSION,
@@ -88,8 +71,7 @@ describe('pressing the button', () => {
     ['empty info', { info: { voucherEndDate: '' } }],
   ])('for statistics with %s shows an error and stores no password', async (_, rest) => {
     const { client } = serverThat({ state: 'success', ...rest });
-    const form = formWith({ password: PASSWORD });
-    const step = await pressed({ visit: visitWith(), target: statistics, form, client });
+    const step = await press(client, { target: statistics, fields });
     expect(step).toMatchObject({
       view: { step: 'refused', error: { text: 'voucherNoCounts', severity: 'plain' } },
       status: 503,
@@ -99,18 +81,12 @@ describe('pressing the button', () => {
 });
 
 describe('rate-limited attempts', () => {
-  const stored = async () => pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
-
   it.each([90, null])('keep the stored password and show when to retry: %s', async (seconds) => {
     const later = async () => {
       throw new TryLater('use', seconds, 'server');
     };
-    const step = await pressed({
-      visit: visitWith(await stored()),
-      target: redeem,
-      form: formWith({}),
-      client: { voucherInfo: later, redeemVoucher: later },
-    });
+    const client = { voucherInfo: later, redeemVoucher: later };
+    const step = await press(client, { cookie: await passwordPair() });
     expect(step).toMatchObject({
       view: { step: 'refused', error: tryLater(seconds) },
       status: 429,
