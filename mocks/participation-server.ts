@@ -4,7 +4,14 @@ import { CONTENT_API } from './content-server.ts';
 
 /** A mock of the content server's submission calls: what it has accepted, and the faults that lose its answers. */
 
-export type Fault = 'late' | 'status 500' | 'dropped after the work' | 'no JSON' | 'empty' | 'unknown state';
+export type Fault =
+  | 'late'
+  | 'status 201'
+  | 'status 500'
+  | 'dropped after the work'
+  | 'no JSON'
+  | 'empty'
+  | 'unknown state';
 
 export interface MockParticipation {
   /** Faults by call name ('competition save'). */
@@ -30,6 +37,8 @@ export function participationHandlers(server: MockParticipation) {
       case 'late':
         await delay('infinite');
         return HttpResponse.json(answer);
+      case 'status 201':
+        return HttpResponse.json(answer, { status: 201 });
       case 'status 500':
         return HttpResponse.json(answer, { status: 500 });
       case 'dropped after the work':

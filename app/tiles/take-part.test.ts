@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import {
@@ -154,6 +154,16 @@ describe('the request to the content server', () => {
     await send('action-1', FORMS['action-1'].values);
     expect(contentServer.calls[0]?.headers.get('X-Forwarded-For')).toBe('203.0.113.7');
     expect(contentServer.calls.map(({ url }) => new URL(url).search)).toEqual(['']);
+  });
+
+  it.each([
+    ['save', 'competition-1', FORMS['competition-1'].values],
+    ['draw', 'action-2', { intent: 'draw' }],
+  ] as const)('may take five times as long as a read: a %s', async (_, form, values) => {
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await send(form, values);
+    expect(patience).toHaveBeenLastCalledWith(500);
+    patience.mockRestore();
   });
 
   it('has only a vote’s text, under an id derived from the browser’s consent', async () => {

@@ -141,6 +141,7 @@ export async function send(
 
 export const FAULTS: Fault[] = [
   'late',
+  'status 201',
   'status 500',
   'dropped after the work',
   'no JSON',
