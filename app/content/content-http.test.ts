@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchContent } from './content-http.server.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fetchContent, isReachable } from './content-http.server.ts';
+import { fetchBytes, RequestFailed } from './submission-request.server.ts';
 
 const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
 const secondsBefore = (seconds: number) => new Date(Date.parse(MONDAY) - seconds * 1000).toUTCString();
@@ -10,14 +11,19 @@ const secondsBefore = (seconds: number) => new Date(Date.parse(MONDAY) - seconds
 let server: Server;
 let url = '';
 let sent: Record<string, string> = {};
+let status = 200;
 
 beforeAll(async () => {
-  const app = express().use((_, response) => void response.set(sent).json([]));
+  const app = express().all('/moved', (_, response) => response.redirect(307, url));
+  app.use((_, response) => void response.status(status).set(sent).json([]));
   server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/content/v1/start/de`;
 });
 afterAll(() => void server.close());
+beforeEach(() => {
+  status = 200;
+});
 
 it('gets a 304 from a server on Express, which answers no request with `no-cache` by one', async () => {
   sent = { 'Last-Modified': MONDAY };
@@ -33,4 +39,35 @@ it.each([
 ])('of content saved %s s before it was sent takes %s as its time', async (seconds, taken) => {
   sent = { Date: MONDAY, 'Last-Modified': secondsBefore(seconds) };
   expect((await fetchContent(url, { timeoutMs: 2000 })).lastModified).toBe(taken);
+});
+
+it.each([
+  [30, true],
+  [90, false],
+])('of a server whose clock is an hour ahead, takes a time %s s ahead: %s', async (seconds, isTaken) => {
+  const ahead = (by: number) => new Date(Date.now() + by * 1000).toUTCString();
+  sent = { Date: ahead(3600), 'Last-Modified': ahead(seconds) };
+  expect((await fetchContent(url, { timeoutMs: 2000 })).lastModified !== null).toBe(isTaken);
+});
+
+it.each([201, 203, 206])('takes no content from an answer of status %i', async (told) => {
+  status = told;
+  await expect(fetchContent(url, { timeoutMs: 2000 })).rejects.toMatchObject({ fault: `status ${told}` });
+});
+
+it('follows a redirect for content, but not for a submission', async () => {
+  const moved = new URL('/moved', url).href;
+  expect((await fetchContent(moved, { timeoutMs: 2000 })).body).toBe('[]');
+  const vote = fetchBytes('survey save', moved, { method: 'POST', isSubmission: true, timeoutMs: 2000 });
+  await expect(vote).rejects.toThrow(RequestFailed);
+});
+
+it.each([
+  [200, true],
+  [405, true],
+  [500, true],
+  [502, false],
+])('a server that answers HEAD with %i is reachable: %s', async (told, expected) => {
+  status = told;
+  expect(await isReachable(url)).toBe(expected);
 });
