@@ -90,6 +90,11 @@ describe('an address of the API', () => {
   });
 });
 
+it('nobody but a trusted proxy says that a request came by HTTPS', async () => {
+  const answer = await fetch(embedded, { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+});
+
 it('a fault that nobody caught is logged without its message, and told to nobody', async () => {
   const logged = vi.spyOn(log, 'error');
   const answer = await fetch(`${alone}/fault`);

@@ -138,6 +138,22 @@ describe('what the host does not take', () => {
   });
 });
 
+describe('an answer by HTTPS, and no other, wants HTTPS for a year', () => {
+  it.each([
+    ['a page for all', '/'],
+    ['a page for one rider', '/qr'],
+    ['a file', '/favicon.svg'],
+  ])('%s', async (_, address) => {
+    for (const [scheme, expected] of [
+      ['https', 'max-age=31536000'],
+      ['http', null],
+    ] as const) {
+      const { status, headers } = await host.get(address, { headers: { 'X-Forwarded-Proto': scheme } });
+      expect([status, headers.get('Strict-Transport-Security')]).toEqual([200, expected]);
+    }
+  });
+});
+
 describe('an invalid Host header', () => {
   it.each(['999999999999', '1.2.3.999', 'x:99999'])('%s is refused, and the process lives', async (Host) => {
     const status = await new Promise((resolve, reject) => {
