@@ -4,10 +4,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsError } from '#app/contract/settings.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { lockData } from './data-lock.ts';
+
+vi.mock('node:timers/promises', { spy: true });
 
 let folder: string;
 let path: string;
@@ -100,6 +103,15 @@ describe('the lock of the embedded database', () => {
     const second = lockData(path);
     first.release();
     (await second).release();
+  });
+
+  it('is given up after ten seconds', async () => {
+    const lock = await lockData(path);
+    const pause = vi.mocked(setTimeout).mockReset().mockResolvedValue(undefined);
+    await expect(lockData(path)).rejects.toThrow(SettingsError);
+    expect(pause.mock.calls.reduce((sum, [ms = 0]) => sum + ms, 0)).toBe(10_000);
+    pause.mockRestore();
+    lock.release();
   });
 
   it('is released once, however often it is told', async () => {

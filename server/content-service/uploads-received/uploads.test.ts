@@ -144,8 +144,10 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       const entry = await open();
       const [kept, forgotten] = [uuid(), uuid()];
       await send(kept, await picture('jpeg', '#040404'));
-      await send(forgotten, await picture('jpeg', '#050505'));
+      const repeated = await picture('jpeg', '#050505');
+      await send(forgotten, repeated);
       service.now = minutes(29);
+      await send(forgotten, repeated);
       await deleteExpired(service.context());
       expect(outcome(await saveAction(service, entry, { submission_id: kept }))).toBe('success');
       const [gone] = await rows(forgotten);
