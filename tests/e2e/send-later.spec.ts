@@ -109,6 +109,7 @@ test('it can be taken back', async ({ page, tunnel }, info) => {
   await sendRaffle(page);
   await page.getByRole('button', { name: 'Nicht senden' }).click();
   await expect(page.getByText(WAITS)).toHaveCount(0);
+  expect(await queuedForms(page)).toEqual([]);
   tunnel.network = 'open';
   await page.goto(`${tunnel.origin}/linie`);
   await expect(page.locator('html[data-js]')).toBeAttached();

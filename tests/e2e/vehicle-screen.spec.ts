@@ -192,6 +192,13 @@ test('it sets no cookie, stores nothing, and asks for nothing but what it shows'
   expect(response?.headers()['set-cookie']).toBeUndefined();
   expect(response?.headers()['cache-control']).toContain('public');
   expect(await context.cookies()).toEqual([]);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()),
+    ...(await caches.keys()),
+  ]);
+  expect(stored).toEqual([]);
   expect(asked.filter((url) => !url.startsWith(host.origin) && !url.includes('/uploads/'))).toEqual([]);
   await expect(page.locator('form, a, button, nav, .consent, [data-island]')).toHaveCount(0);
   const scripts = await page.locator('script').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
