@@ -41,8 +41,9 @@ export class ScreenHost {
   async open(page: Page, path: string): Promise<void> {
     await servePictures(page, ['102']);
     const now = Date.now();
-    await page.clock.install({ time: now });
-    await page.clock.pauseAt(now + 1000);
+    // `pauseAt` can't go back, and may come late on a busy machine.
+    await page.clock.install({ time: now - 60_000 });
+    await page.clock.pauseAt(now);
     await page.goto(this.at(path));
   }
 

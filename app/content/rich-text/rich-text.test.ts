@@ -318,6 +318,14 @@ it('all HTML in a value is made safe, however deep, and nothing else is touched'
   });
 });
 
+/** The time of the processor, which what else runs on the machine doesn't lengthen. */
+function cpuMs(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 describe('500 kB that would cost the square of their length stay fast', () => {
   it.each([
     ['siblings', `<div>${'a<hr>'.repeat(99_000)}`],
@@ -328,9 +336,7 @@ describe('500 kB that would cost the square of their length stay fast', () => {
     ['lists in a list', `<ul>${'<ul><li>a</ul>'.repeat(35_000)}`],
     ['places of pictures', `<blockquote>${'<figure data-ext-id=a></figure>'.repeat(15_000)}`],
   ])('%s', (_, hostile) => {
-    const started = performance.now();
-    expect(safe(hostile)).not.toBe('');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(cpuMs(() => expect(safe(hostile)).not.toBe(''))).toBeLessThan(10_000);
   });
 });
 
@@ -354,8 +360,6 @@ describe('100 kB of anything stay fast', () => {
       '<p a="',
     ].map((piece) => [piece]),
   )('%s', (piece) => {
-    const started = performance.now();
-    safe(piece.repeat(size / piece.length));
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuMs(() => safe(piece.repeat(size / piece.length)))).toBeLessThan(5000);
   });
 });
