@@ -9,23 +9,19 @@ export interface CardLink {
   external: boolean;
 }
 
-/** What follows {address}, without its slash; null for other links. */
-export function inAppRest(link: string): string | null {
-  return link.startsWith(IN_APP) ? link.slice(IN_APP.length).replace(/^\//, '') : null;
-}
-
 /**
  * A link starting with {address} is appended to the current path, '/' counting as /heute; one to an uploaded file leads
  * to where browsers load it; others are external.
  */
 export function editorLink(link: string, currentPath: string, uploads: Uploads): CardLink {
-  const rest = inAppRest(link);
-  if (rest === null) {
+  if (!link.startsWith(IN_APP)) {
     const href = isUploaded(uploads, link) ? mediaUrl(uploads, link) : link;
     return { href, external: !href.startsWith('/') };
   }
+  const rest = link.slice(IN_APP.length).replace(/^\//, '');
+  if (rest === '') return { href: currentPath, external: false };
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
-  return { href: rest === '' ? base : `${base}/${rest}`, external: false };
+  return { href: `${base}/${rest}`, external: false };
 }
 
 /** A card links to its editor's target, else to its entry. */

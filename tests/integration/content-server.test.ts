@@ -48,7 +48,9 @@ describe('another content server', () => {
     expect(html).toContain('href="/beitrag/11-bruecke-wieder-frei"');
     const level = await (await host.get('/heute/sport')).text();
     expect(level).toContain('Sport in Nordheim');
-    expect((await host.get('/linie/sport')).status).toBe(404);
+    const elsewhere = await host.get('/linie/sport?lang=en');
+    expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/heute/sport?lang=en']);
+    expect((await host.get('/linie/hockey')).status).toBe(404);
   });
 
   it('is asked for the entry that an address names, by the digits before the first dash', async () => {

@@ -1,13 +1,10 @@
-import { inAppRest } from '#app/addresses/card-link.ts';
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { outcomeOf } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import type { Levels } from '#app/contract/content/tabs.ts';
 import { isIncompleteWirePost } from '#app/contract/content/wire-post.ts';
-import { ownProperty } from '#app/contract/own-property.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
-import { entryIdIn, levelPath, matchPath } from '#app/route-table.ts';
+import { entryIdIn, matchPath } from '#app/route-table.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { moreFor, type RelatedContent } from './more.server.ts';
 
@@ -29,7 +26,7 @@ export async function loadEntry(
   const outcome = await outcomeOf<Entry | null>(content.entry(id), null);
   if (outcome.state === 'failed') return { state: 'failed' };
   if (outcome.value === null || (page.preview === null && isIncompleteWirePost(outcome.value))) return null;
-  const entry = await withLevelLink(outcome.value, content);
+  const entry = outcome.value;
   const [body, participation, more, [marked]] = await Promise.all([
     loadBody(entry, requestContext),
     participationIn(entry),
@@ -38,13 +35,4 @@ export async function loadEntry(
   ]);
   const sponsored = marked?.sponsored ?? false;
   return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
-}
-
-/** On an entry's page {address} is no card's path: where a level's name follows, the link leads to that level. */
-async function withLevelLink(entry: Entry, content: RequestContext['content']): Promise<Entry> {
-  const name = inAppRest(entry.external_link);
-  if (!name) return entry;
-  const levels = await outcomeOf<Levels>(content.levels(), {});
-  const level = levels.state === 'loaded' ? ownProperty(levels.value, name) : undefined;
-  return level ? { ...entry, external_link: levelPath(level.page, name) } : entry;
 }

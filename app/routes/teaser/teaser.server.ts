@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import { orEmptyOnTimeout } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { isPast } from '#app/content/entry-time.ts';
@@ -5,7 +6,8 @@ import type { Position } from '#app/contract/content/position.ts';
 import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
-import { levelPageOf, matchPath } from '#app/route-table.ts';
+import { levelPageOf, levelPath, matchPath } from '#app/route-table.ts';
+import { hrefFor } from '#app/visit/page.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 
 export type TeaserData =
@@ -20,7 +22,7 @@ export type TeaserData =
     }
   | { state: 'failed'; name: string; level: Level | null };
 
-/** The teaser page or level of a path; null if the level doesn't exist on this page. */
+/** The teaser page or level of a path; null if there is none. A level of another page is redirected to. */
 export async function loadTeaser(requestContext: RequestContext): Promise<TeaserData | null> {
   const { page, content } = requestContext;
   const match = matchPath(page.path);
@@ -41,7 +43,10 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
       .then((positions) => ({ positions, confirmedAt: content.confirmedAt(name) ?? page.now })),
   ]);
   const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
-  if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) return null;
+  if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) {
+    if (known === null) return null;
+    throw redirect(hrefFor(page, levelPath(known.page, name)));
+  }
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;
     const wanted = positions.some(({ type }) => type === 'dpaheadlines');

@@ -87,3 +87,14 @@ it('in a preview, which is never cached, waits for wire posts to the end', async
   await vi.advanceTimersByTimeAsync(1500);
   expect((await teaser).wire).toHaveLength(1);
 });
+
+it.each([
+  ['/linie/sport', [], '/heute/sport'],
+  ['/heute/wald%20und%20wiese', [['lang', 'en']], '/linie/wald%20und%20wiese?lang=en'],
+])('of a level that is another page’s leads there: %s', async (path, carry, target) => {
+  const levels = { sport: { page: 'start' }, 'wald und wiese': { page: 'line' } };
+  const content = { levels: async () => levels as never, page: async () => [] };
+  const moved = await loaded(content, { page: { ...page, path, carry } }).catch((answer: Response) => answer);
+  expect(moved).toMatchObject({ status: 302 });
+  expect((moved as Response).headers.get('Location')).toBe(target);
+});
