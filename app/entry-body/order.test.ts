@@ -51,6 +51,11 @@ describe('an entry shows', () => {
       { tiles: 'dpa-infoline-entry 1', wire: 'dpa-image 2' },
     ],
     [
+      'the picture of an article in the top slider in its text',
+      [top(article), wirePicture],
+      { top: 'dpa-infoline-entry 1', tiles: '', wire: 'dpa-image 2' },
+    ],
+    [
       'top-slider tiles first',
       [text, top(photo), text, top(video)],
       { top: 'altkachel 2, videokachel 4', tiles: 'text 1, text 3' },

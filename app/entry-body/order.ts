@@ -21,7 +21,7 @@ export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
   const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
   const rest = shown.filter((tile) => !tile.slider || tile.type === 'mediaslider');
   const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX);
-  const article = rest.find((tile) => tile.type === 'dpa-infoline-entry');
+  const article = shown.find((tile) => tile.type === 'dpa-infoline-entry');
   const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
   const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));
   const { tiles: ordered, releases } = withInfos(withMediaSlider(tiles, media));

@@ -22,6 +22,7 @@ const photo = (name: string): RawTile => ({
   mediaSlider: true,
 });
 const article: RawTile = { type: 'dpa-infoline-entry', kicker: 'Welt', title: 'Meldung', teaser: 'Kurz.' };
+const text: RawTile = { type: 'text', content: 'x' };
 const wirePicture: RawTile = { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg', caption: 'Welle' };
 
 const NO_MORE: RelatedContent = { entries: [], wire: [] };
@@ -59,8 +60,10 @@ const headings = (body: HTMLElement) =>
 
 describe('an entry page', () => {
   it.each<[string, RawTile[], Partial<Page>, string[]]>([
-    ['an entry its title', [{ type: 'text', content: 'x' }], {}, ['Ein Beitrag']],
+    ['an entry its title', [text], {}, ['Ein Beitrag']],
     ['a wire post its article’s', [article, wirePicture], {}, ['Meldung']],
+    ['an entry with an article below its text its own', [text, article, wirePicture], {}, ['Ein Beitrag']],
+    ['an entry with its article in a slider its own', [{ ...article, slider: '1' }], {}, ['Ein Beitrag']],
     ['a photo its entry’s', [photo('Hafen')], { query: 'photo=1' }, ['Ein Beitrag']],
     ['text only its title', [photo('Hafen')], { textOnly: true }, ['Ein Beitrag']],
   ])('has one h1: %s', (_, tiles, page, expected) => {

@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import type { SafeHtml } from '#app/contract/html.ts';
 
 export type ArticlePart = { html: SafeHtml } | { extID: string };
@@ -8,6 +9,9 @@ const PLACE = /<figure data-ext-id="([^"]*)"><\/figure>/;
 export function articleParts(body: SafeHtml): ArticlePart[] {
   return body
     .split(PLACE)
-    .map((part, index): ArticlePart => (index % 2 === 0 ? { html: part as SafeHtml } : { extID: part }))
+    .map(
+      (part, index): ArticlePart =>
+        index % 2 === 0 ? { html: part as SafeHtml } : { extID: decodeHTMLAttribute(part) },
+    )
     .filter((part) => !('html' in part) || part.html.trim() !== '');
 }

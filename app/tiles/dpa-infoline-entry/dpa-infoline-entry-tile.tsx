@@ -9,7 +9,7 @@ import { articleParts } from './article-parts.ts';
 
 /** A wire article. Pictures that its text doesn't place are shown above it. */
 export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-entry'>) {
-  const { page, t, gathered } = context;
+  const { page, t, headline, gathered } = context;
   const parts = articleParts(tile.body);
   const placed = new Set(parts.flatMap((part) => ('extID' in part ? [part.extID] : [])));
   const pictures = gathered.wirePictures;
@@ -20,7 +20,7 @@ export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-
         <EditorText as="p" className="kicker mb-1">
           {tile.kicker}
         </EditorText>
-        <EditorText as="h1" className="text-3xl md:text-4xl">
+        <EditorText as={headline === null ? 'h1' : 'h2'} className="text-3xl md:text-4xl">
           {tile.title}
         </EditorText>
         <EditorText as="p" className="mt-3 text-lg font-semibold">
