@@ -184,9 +184,9 @@ export const requiredAddress = address.refine((value) => value !== '', 'is not a
 
 /** Parses a list and drops invalid items; they are reported, never thrown. */
 export function readList<Item>(raw: unknown, read: (item: unknown, index: number) => Item | null): Item[] {
-  if (!Array.isArray(raw)) return [];
   const items: Item[] = [];
-  raw.forEach((candidate, index) => {
+  // PHP encodes a list with gaps as an object.
+  Object.values((typeof raw === 'object' && raw) || {}).forEach((candidate, index) => {
     const item = read(candidate, index);
     if (item !== null) items.push(item);
   });

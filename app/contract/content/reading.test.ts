@@ -141,6 +141,11 @@ describe('an entry', () => {
     expect(readEntry({ id: '1', title, kacheln }, 'here', () => undefined)?.title).toBe(name);
   });
 
+  it('has the tiles of a list that PHP wrote as an object, because it has gaps', () => {
+    const kacheln = { 0: { type: 'text', content: 'a' }, 2: { type: 'text', content: 'b' } };
+    expect(readEntry({ id: '7', kacheln }, 'here', expect.fail)?.kacheln).toHaveLength(2);
+  });
+
   it('has one form of a type and id: of a second one nobody could say which was sent', () => {
     const { faults, report } = collector();
     const raffle = { type: 'competition', id: '1', title: 'Los' };
