@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { newCacheHints } from '#app/config/hosted-app.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
+import { RequestFailed } from '#app/content/submission-request.server.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { readTile } from '#app/contract/tiles/tile-types.ts';
 import { translator } from '#app/i18n/translate.ts';
@@ -11,18 +13,21 @@ import { fixtures as actions } from './action/action.fixtures.ts';
 import { actionHandler } from './action/action.server.ts';
 import { fixtures as deals } from './deal/deal.fixtures.ts';
 import { dealHandler } from './deal/deal.server.ts';
+import { fixtures as surveys } from './survey/survey.fixtures.ts';
+import { surveyHandler } from './survey/survey.server.ts';
 
 /** As the embedded service says of an entry that is still a draft. */
 const unknown = async () => ({ state: 'error' as const, errormessage: 'INVALID' });
 
-const request = (page: Partial<Page>): LoadRequest => ({
+const request = (page: Partial<Page>, more: object = {}, client: object = {}): LoadRequest => ({
   visit: visitTo('http://tram.test/beitrag/101'),
   page: testPage(page),
   t: translator('de'),
-  client: { actionInfo: unknown, dealInfo: unknown } as unknown as SubmissionClient,
+  client: { actionInfo: unknown, dealInfo: unknown, ...client } as unknown as SubmissionClient,
   entry: readEntry({ id: '101', title: 'Ein Beitrag' }, 'test', () => undefined) as Entry,
   form: 'form-1',
   outcome: null,
+  ...more,
 });
 
 it.each([
@@ -34,4 +39,32 @@ it.each([
   if (action?.type !== 'action' || deal?.type !== 'deal') throw new Error('faulty tiles');
   expect(await actionHandler.load(action, request({ preview }))).toMatchObject({ places });
   expect(await dealHandler.load(deal, request({ preview }))).toMatchObject({ places });
+});
+
+it.each([
+  ['shown', '\x89PNG\r\n', /^data:image\/png;base64,iVBORw/],
+  ['left out where a proxy’s page came', '<html>', null],
+  ['left out where nothing came', '', null],
+])('a code’s picture is %s', async (_, bytes, shown) => {
+  const { tile } = readTile(actions.missing);
+  if (tile?.type !== 'action') throw new Error('faulty tile');
+  const qrCode = async () => Buffer.from(bytes, 'latin1');
+  const { qrCode: picture } = (await actionHandler.load(
+    tile,
+    request({}, { outcome: { kind: 'qrcode', code: 'A-1' } }, { qrCode }),
+  )) as { qrCode: string | null };
+  if (shown) expect(picture).toMatch(shown);
+  else expect(picture).toBeNull();
+});
+
+it.each([
+  ['results of an ended survey as long as other pages', '2026-01-01', async () => ({ '1': 3 }), Infinity],
+  ['a failure to get them for 2 s', '2026-01-01', () => Promise.reject(new RequestFailed('', '')), 2000],
+])('the page cache keeps %s', async (_, endDate, surveyCounts, keptMs) => {
+  const { tile } = readTile({ ...surveys.typical, endDate });
+  if (tile?.type !== 'survey') throw new Error('faulty tile');
+  const cacheHints = newCacheHints();
+  const asked = request({}, { cacheHints }, { surveyCounts });
+  await surveyHandler.load(tile, asked);
+  expect(cacheHints.until - asked.page.now).toBe(keptMs);
 });

@@ -14,6 +14,8 @@ import { drawForAction } from './draw-for-action.server.ts';
 import { saveAction } from './save-action.server.ts';
 
 const QR_CODE_SIZE = 320;
+/** A picture's first bytes; a proxy's page or an error has others. */
+const PNG = Buffer.from('\x89PNG', 'latin1');
 
 /** Requested both before and after sending. */
 async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesLeft> {
@@ -31,7 +33,7 @@ async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesL
 async function qrCodeOf(outcome: Outcome, { client, entry }: LoadRequest, actionId: string) {
   if (!outcome.code) return null;
   const png = await answerOrNull(client.qrCode(entry.id, actionId, QR_CODE_SIZE, outcome.code));
-  return png ? `data:image/png;base64,${png.toString('base64')}` : null;
+  return png?.subarray(0, PNG.length).equals(PNG) ? `data:image/png;base64,${png.toString('base64')}` : null;
 }
 
 export const actionHandler: FormHandler<'action'> = {

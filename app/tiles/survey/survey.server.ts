@@ -67,13 +67,14 @@ export const surveyHandler: FormHandler<'survey'> = {
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || tooLate || requested ? 'results' : 'vote';
-    // Results may be cached, but only briefly, so that a voter doesn't see results without the own vote.
-    if (show === 'results' && !ended) expiresBy(cacheHints, page.now + LIVE_RESULTS_MS);
+    const counts = show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null;
+    // Cached briefly, so that a voter sees the own vote in them soon, and a failure isn't shown for long.
+    if (show === 'results' && (!ended || counts === null)) expiresBy(cacheHints, page.now + LIVE_RESULTS_MS);
     return {
       type: 'survey',
       ended,
       show,
-      counts: show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null,
+      counts,
       outcome,
       constraint: constraintOf(voteFormDefinition(tile, t)),
     };
