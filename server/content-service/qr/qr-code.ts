@@ -8,20 +8,7 @@ export const QR_MAX_SIZE = 1024;
 /** A requested size is rounded down to one of these, which bounds the number of cached pictures. */
 const SIZES = [
   QR_MAX_SIZE,
-  800,
-  640,
-  600,
-  512,
-  480,
-  400,
-  320,
-  300,
-  256,
-  240,
-  200,
-  160,
-  150,
-  128,
+  ...[800, 640, 600, 512, 480, 400, 320, 300, 256, 240, 200, 160, 150, 128],
   QR_MIN_SIZE,
 ];
 /** The quiet zone that scanners need, in modules. */
