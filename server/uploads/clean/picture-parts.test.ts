@@ -21,3 +21,12 @@ it.each([
     expect(pictureParts(picture(emptyParts(Buffer.from(part))), format) === null).toBe(true);
   },
 );
+
+it('a PNG keeps what its colours need, and none of its notes', () => {
+  const head = Buffer.from('89504e470d0a1a0a', 'hex');
+  const chunks = (names: string) =>
+    names.split(' ').map((name) => Buffer.from(`\0\0\0\0${name}\0\0\0\0`, 'latin1'));
+  const kept = 'IHDR PLTE tRNS gAMA cHRM sRGB sBIT bKGD pHYs IDAT';
+  const picture = Buffer.concat([head, ...chunks(`${kept} tEXt zTXt iTXt tIME eXIf iCCP IEND`)]);
+  expect(pictureParts(picture, 'png')).toEqual([head, ...chunks(`${kept} IEND`)]);
+});

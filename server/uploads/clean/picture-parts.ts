@@ -55,19 +55,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new RangeError('a scan without an end');
 }
 
-const PNG_KEPT = new Set([
-  'IHDR',
-  'PLTE',
-  'IDAT',
-  'IEND',
-  'tRNS',
-  'gAMA',
-  'cHRM',
-  'sRGB',
-  'sBIT',
-  'bKGD',
-  'pHYs',
-]);
+const PNG_KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs'.split(' '));
 
 function pngParts(bytes: Buffer): Buffer[] | null {
   const parts = [bytes.subarray(0, 8)];
