@@ -117,6 +117,8 @@ describe.each(engines)('surveys on %s', (engine) => {
     ['a text of its own', { answer1: 'Auf dem Dach' }, ['answer1']],
     ['another answer’s text', { answer1: 'Am Gang' }, ['answer1']],
     ['an answer that is not offered', { answer4: 'x' }, ['answer4']],
+    ['white space for an answer that is not offered', { answer4: ' ' }, ['answer4']],
+    ['a wrong one beside a right one', { answer1: 'Am Fenster', answer2: 'Im Gang' }, ['answer2']],
     ['two at once', { answer1: 'Am Fenster', answer2: 'Am Gang' }, ['answer1', 'answer2']],
   ])('refuses %s', async (_name, answers, fields) => {
     const reply = await vote(await open(), answers);

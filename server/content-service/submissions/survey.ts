@@ -20,8 +20,7 @@ import { surveyCounts } from '../db/submission-tables.ts';
 import { tileOpening } from './tile-opening.ts';
 import { countVoteOf } from './vote-groups.ts';
 
-const NUMBERS = [1, 2, 3, 4] as const;
-type AnswerNumber = (typeof NUMBERS)[number];
+const ANSWERS = ['answer1', 'answer2', 'answer3', 'answer4'] as const;
 
 const chosenText = z.string().nullish();
 const infoAddress = z.object({ entry: idField, survey: idField });
@@ -74,39 +73,32 @@ async function saveVote(
   const opening = tileOpening(found, now(), settings.TIME_ZONE);
   if (opening === 'ended') throw refusal('ENDED ALREADY');
   if (opening === 'notStarted') throw invalid('survey_id');
-  const answer = chosenNumber(found.tile, readBody(chosen, raw));
+  const answer = chosenAnswer(found.tile, readBody(chosen, raw));
 
   return idempotent(db, key, now(), async (tx) => {
-    const counted = `answer${answer}` as const;
     await tx
       .insert(surveyCounts)
-      .values({ surveyId: key.tileId, [counted]: 1 })
+      .values({ surveyId: key.tileId, [answer]: 1 })
       .onConflictDoUpdate({
         target: surveyCounts.surveyId,
-        set: { [counted]: sql`${surveyCounts[counted]} + 1` },
+        set: { [answer]: sql`${surveyCounts[answer]} + 1` },
       });
     await countVoteOf(tx, { entryId: key.entryId, surveyId: key.tileId }, address);
     return SUCCESS;
   });
 }
 
-/** The chosen answer's number; its text must match the survey's. */
-function chosenNumber(tile: SurveyTile, body: z.infer<typeof chosen>): AnswerNumber {
-  const given = NUMBERS.filter((n) => body[`answer${n}`]);
+/** The name of the chosen answer; its text must match the survey's. */
+function chosenAnswer(tile: SurveyTile, body: z.infer<typeof chosen>): (typeof ANSWERS)[number] {
+  const given = ANSWERS.filter((answer) => body[answer]);
   const [only] = given;
-  const offered = NUMBERS.filter((n) => tile[`answer${n}`].trim() !== '');
-  if (only === undefined) throw invalid(...offered.map((n) => `answer${n}`));
+  const offered = ANSWERS.filter((answer) => tile[answer].trim() !== '');
+  if (only === undefined) throw invalid(...offered);
   const faults = given.filter(
-    (n) => !offered.includes(n) || !sameWords(tile[`answer${n}`], body[`answer${n}`] ?? ''),
+    (answer) => !offered.includes(answer) || comparable(tile[answer]) !== comparable(body[answer] ?? ''),
   );
-  if (given.length > 1 || faults.length > 0) {
-    throw invalid(...(faults.length > 0 ? faults : given).map((n) => `answer${n}`));
-  }
+  if (given.length > 1 || faults.length > 0) throw invalid(...(faults.length > 0 ? faults : given));
   return only;
-}
-
-function sameWords(offered: string, given: string): boolean {
-  return comparable(offered) === comparable(given);
 }
 
 /** Normalised for comparison, because browsers change white space and line endings of form values. */
