@@ -62,22 +62,14 @@ export class PasswordCheck {
     if (this.waiting >= MAX_WAITING) return 'too many tries';
     this.waiting += 1;
     try {
-      return await this.countAndVerify(attempt, limitKeys, fingerprint);
+      const uncount = await countFailedTry(attempt.db, limitKeys, attempt.now);
+      if (!uncount) return 'too many tries';
+      if (!(await this.runQueued(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
+      await uncount();
+      this.known.set(fingerprint, true);
+      return 'right';
     } finally {
       this.waiting -= 1;
     }
-  }
-
-  private async countAndVerify(
-    attempt: PasswordTry,
-    limitKeys: RateLimitKeys,
-    fingerprint: string,
-  ): Promise<PasswordVerdict> {
-    const uncount = await countFailedTry(attempt.db, limitKeys, attempt.now);
-    if (!uncount) return 'too many tries';
-    if (!(await this.runQueued(() => this.isRight(attempt.password, attempt.passwordHash)))) return 'wrong';
-    await uncount();
-    this.known.set(fingerprint, true);
-    return 'right';
   }
 }

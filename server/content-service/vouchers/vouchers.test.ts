@@ -139,6 +139,17 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
 
+    it('counts for nothing where it is right', async () => {
+      const entry = await open(CODES);
+      const here = from('203.0.113.6');
+      for (let n = 1; n <= 29; n += 1) await info(entry, wrong, here);
+      expect(outcome(await info(entry, {}, here))).toBe('success');
+      expect(tally([await info(entry, wrong, here), await info(entry, wrong, here)])).toEqual({
+        'WRONG PASSWORD': 1,
+        'TRY LATER': 1,
+      });
+    });
+
     it('is limited for one address even after another one gave the right password', async () => {
       const entry = await open(CODES);
       expect(outcome(await info(entry, {}, from('203.0.113.20')))).toBe('success');
