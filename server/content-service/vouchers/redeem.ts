@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Answer, refusal } from '#server/kernel/submission-answers.ts';
 import { errorCode } from '../../kernel/fault-report.ts';
-import { firstAnswer, idempotent, type SubmissionKey } from '../core/idempotency.ts';
+import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
@@ -25,12 +25,7 @@ export async function redeem(
   { voucher, submissionId, endDate }: VoucherUse,
   answer: (executor: Executor) => Promise<Answer>,
 ): Promise<Answer> {
-  const key: SubmissionKey = {
-    submissionId,
-    kind: 'voucher',
-    entryId: voucher.entryId,
-    tileId: voucher.actionId,
-  };
+  const key = { submissionId, kind: 'voucher', entryId: voucher.entryId, tileId: voucher.actionId } as const;
   const first = await firstAnswer(db, key);
   if (!first && endDate && now() > endDate) throw refusal('ACTION ENDED');
   const given = first ?? (await redeemOnce());

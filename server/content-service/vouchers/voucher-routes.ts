@@ -10,7 +10,7 @@ import type { voucherActions } from '../db/submission-tables.ts';
 import { TRIES_WINDOW_MS } from './failed-tries.ts';
 import { PasswordCheck } from './password-check.ts';
 import { redeem } from './redeem.ts';
-import { findVoucherAction, type VoucherAction, voucherCounts } from './voucher-pool.ts';
+import { findVoucherAction, voucherCounts } from './voucher-pool.ts';
 
 const password = z.string().min(1).max(200);
 const infoBody = z.object({ id: idField, action: idField, password });
@@ -54,12 +54,9 @@ export function voucherRoutes(context: SubmissionContext): Router {
   async function redeemVoucher(request: Request): Promise<Answer> {
     const body = readBody(useBody, request.body);
     const action = await openAction(body, request.ip ?? '');
-    const voucher: VoucherAction & { code: string } = {
-      entryId: action.entryId,
-      actionId: action.actionId,
-      code: body.voucher,
-    };
-    const use = { voucher, submissionId: body.submission_id, endDate: action.endDate };
+    const { entryId, actionId, endDate } = action;
+    const voucher = { entryId, actionId, code: body.voucher };
+    const use = { voucher, submissionId: body.submission_id, endDate };
     return redeem(context, use, (executor) => answerWithCounts(executor, action));
   }
 

@@ -99,6 +99,10 @@ describe.each(engines)('vouchers on %s', (engine) => {
     await use(entry, 'A-1', mine);
     expect(outcome(await use(entry, 'A-2', mine))).toBe('RESOLVING ANOTHER VOUCHER');
     expect(outcome(await use(entry, 'A-2'))).toBe('success');
+    const other = { entryId: entry, actionId: '2', passwordHash: await passwordHash };
+    await service.db.insert(voucherActions).values(other);
+    const reply = await use(entry, 'A-1', { ...mine, action: '2' });
+    expect(reply.body).toMatchObject({ errormessage: 'INVALID', fields: ['submission_id'] });
   });
 
   it.each([
