@@ -7,7 +7,7 @@ import { BoundedFolder } from './bounded-folder.ts';
 import { findMedia, mediaRoots } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { ResizedPictures } from './resized-pictures.ts';
+import { type ResizedPicture, ResizedPictures } from './resized-pictures.ts';
 
 /** Editors may replace a file under the same name: browsers revalidate after a day, in the background for a week. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -30,12 +30,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
     if (!source) return notThere(response);
     if (!wanted.resize) {
       if (!media.inline) response.attachment();
-      return send(request, response, {
-        root: source.root,
-        file: source.file,
-        type: media.type,
-        version: source.version,
-      });
+      return send(request, response, { ...source, type: media.type });
     }
     const picture = await pictures.get(source, wanted.resize, request.get('Accept'));
     if (!picture) return notThere(response);
@@ -52,11 +47,8 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
   return router;
 }
 
-interface FileToSend {
+interface FileToSend extends ResizedPicture {
   root: string;
-  file: string;
-  type: string;
-  version: string;
 }
 
 function send(request: Request, response: Response, { root, file, type, version }: FileToSend): void {
