@@ -47,12 +47,7 @@ async function write(
 ): Promise<void> {
   const made = batch.map(({ id, document }) => ({ id, ...searchable(document) }));
   await addSearchWords(tx, new Map(made.flatMap(({ words }) => [...words])));
-  const rows = made.map(({ id, searchText, titleStems, bodyStems }) => ({
-    id,
-    searchText,
-    titleStems,
-    bodyStems,
-  }));
+  const rows = made.map(({ words: _, ...row }) => row);
   await tx.execute(sql`
     update ${entries}
     set search_text = made."searchText", title_stems = made."titleStems", body_stems = made."bodyStems"
