@@ -8,7 +8,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
-import { countUploads } from '../uploads-received/submission-uploads.ts';
+import { storedUploads } from '../uploads-received/submission-uploads.ts';
 import { vouchersLeft } from '../vouchers/voucher-pool.ts';
 import { placesTaken } from './call-counter.ts';
 import { draw, isDrawn, prizesIn } from './draw.ts';
@@ -124,7 +124,7 @@ export async function actionExtInfo({ db }: SubmissionContext, raw: unknown): Pr
     state: 'success',
     info: {
       received: saved !== undefined,
-      uploads: await countUploads(db, submission),
+      uploads: (await storedUploads(db, submission)).length,
       /** Only participations with opt-in are ever confirmed. */
       confirmed: Boolean(saved?.confirmedAt),
     },

@@ -7,7 +7,7 @@ import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, uploads } from '../db/submission-tables.ts';
-import { lockUploads } from './submission-uploads.ts';
+import { lockUploads, storedUploads } from './submission-uploads.ts';
 
 export interface Upload {
   submissionId: string;
@@ -20,8 +20,6 @@ export interface Upload {
   file: CheckedFile;
 }
 
-type Row = typeof uploads.$inferSelect;
-
 /**
  * Adds a checked file to its submission's uploads, before or after the save. Returns the files to delete: the new one
  * if it was a repetition, or the video that it replaces.
@@ -31,7 +29,7 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
   const now = context.now();
   return inTransaction(context.db, async (tx) => {
     await lockUploads(tx, submissionId);
-    const there = await tx.select().from(uploads).where(eq(uploads.submissionId, submissionId));
+    const there = await storedUploads(tx, submissionId);
     if (there.some((row) => row.sha256 === sha256)) {
       if (!upload.named) throw refusal('DUPLICATE');
       return [file.fileName];
@@ -83,8 +81,4 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
   if (!found || found.tile.imageupload === 'none') throw invalid('submission_id');
   if (found.tile.uploadmedium !== medium) throw refusal('WRONG TYPE');
   return true;
-}
-
-export async function storedUploads(db: Executor, submissionId: string): Promise<Row[]> {
-  return db.select().from(uploads).where(eq(uploads.submissionId, submissionId));
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Medium } from '#app/contract/upload-rules.ts';
 import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
@@ -26,10 +26,6 @@ export async function keepUploads(
   return kept.length;
 }
 
-export async function countUploads(db: Executor, submissionId: string): Promise<number> {
-  const [row] = await db
-    .select({ files: count() })
-    .from(uploads)
-    .where(eq(uploads.submissionId, submissionId));
-  return row?.files ?? 0;
+export async function storedUploads(db: Executor, submissionId: string) {
+  return db.select().from(uploads).where(eq(uploads.submissionId, submissionId));
 }

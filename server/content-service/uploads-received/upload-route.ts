@@ -20,7 +20,8 @@ import { UploadFolder } from '../../uploads/upload-folder.ts';
 import { type Reservation, UploadQuota } from '../../uploads/upload-quota.ts';
 import { readBody, submissionIdField } from '../core/fields.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { storedUploads, storeUpload } from './store-upload.ts';
+import { storeUpload } from './store-upload.ts';
+import { storedUploads } from './submission-uploads.ts';
 
 const sha256Field = z
   .string()
