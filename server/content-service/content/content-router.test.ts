@@ -83,6 +83,11 @@ describe.each(engines)('the content calls on %s', (engine) => {
   it('show what is published now, position by position', async () => {
     expect(idsIn(await content.json('start/de'))).toEqual([['1', '3'], [], []]);
     expect(idsIn(await content.json('sport/de'))).toEqual([['1', '6']]);
+    content.at('18:00:00');
+    expect(idsIn(await content.json('start/de'))[0]).toContain('3');
+    content.at('18:00:01');
+    expect(idsIn(await content.json('start/de'))[0]).not.toContain('3');
+    content.at('12:00:00');
   });
 
   it('answer pages that nobody filled, and no level that nobody made', async () => {

@@ -12,7 +12,7 @@ const READABLE_AFTER_END_MS = ARCHIVE_DAYS * 24 * 3_600_000;
 
 /** Whether pages show it at that time. */
 export function isPublished(entry: Lifetime, at: Date): boolean {
-  return !entry.draft && hasBegun(entry, at) && !hasEnded(entry, at);
+  return !entry.draft && isPreviewed(entry, at);
 }
 
 /** Whether its own URL still works: for a while after its end, because the archive links to it. */
@@ -23,7 +23,7 @@ export function isReadable(entry: Lifetime, at: Date): boolean {
 
 /** Whether a preview of that time shows it; drafts count as released. */
 export function isPreviewed(entry: Lifetime, at: Date): boolean {
-  return hasBegun(entry, at) && !hasEnded(entry, at);
+  return hasBegun(entry, at) && (entry.publishTill === null || entry.publishTill >= at);
 }
 
 /** The last visible change: an import, or the begin or end of publication. */
@@ -38,8 +38,4 @@ export function newest(dates: readonly (Date | null | undefined)[]): Date {
 
 function hasBegun(entry: Lifetime, at: Date): boolean {
   return entry.publishFrom === null || entry.publishFrom <= at;
-}
-
-function hasEnded(entry: Lifetime, at: Date): boolean {
-  return entry.publishTill !== null && entry.publishTill < at;
 }
