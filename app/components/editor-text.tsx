@@ -4,7 +4,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 
 type EditorTextProps = HTMLAttributes<HTMLElement> & {
   as?: 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'h4' | 'dd';
-  /** Our fallback text if the editor wrote none. */
+  /** Our fallback text if the editor wrote none; with null there is no element then. */
   or?: ReactNode;
 };
 
@@ -16,6 +16,7 @@ export function EditorText({ as: Tag = 'span', or, children, ...rest }: EditorTe
   const { page } = usePage();
   const lang = contentLanguage(page);
   const own = or !== undefined && (typeof children !== 'string' || children.trim() === '');
+  if (own && or === null) return null;
   const plain = Tag === 'span' && Object.keys(rest).length === 0 && (own || lang === undefined);
   if (plain) return <>{own ? or : children}</>;
   return (

@@ -12,11 +12,9 @@ export function TextCard({ teaser, level }: { teaser: Teaser; level?: HeadlineLe
       <CardAnchor entry={entry} className="card-link p-4">
         <CardLabel teaser={teaser} />
         <CardHeadline text={headline} level={level} />
-        {text ? (
-          <EditorText as="p" className="mt-1 text-soft">
-            {text}
-          </EditorText>
-        ) : null}
+        <EditorText as="p" className="mt-1 text-soft" or={null}>
+          {text}
+        </EditorText>
       </CardAnchor>
     </article>
   );

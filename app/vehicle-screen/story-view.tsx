@@ -25,11 +25,9 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
             </p>
           ) : null}
           <EditorText as="h1">{addSoftHyphens(headline)}</EditorText>
-          {text ? (
-            <EditorText as="p" className="story-more">
-              {text}
-            </EditorText>
-          ) : null}
+          <EditorText as="p" className="story-more" or={null}>
+            {text}
+          </EditorText>
         </div>
         <div className="story-code">
           <QrCode code={code} />

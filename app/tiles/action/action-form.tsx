@@ -33,11 +33,9 @@ export function ActionForm(props: ActionProps) {
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
           {until ? <DrawClock until={until} left={until - formState.clock} context={context} /> : null}
-          {tile.infoText ? (
-            <EditorText as="p" className="mb-4 whitespace-pre-line">
-              {tile.infoText}
-            </EditorText>
-          ) : null}
+          <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>
+            {tile.infoText}
+          </EditorText>
           <RequiredNote
             constraint={formState.constraint}
             mandatory={tile.imageupload === 'mandatory'}

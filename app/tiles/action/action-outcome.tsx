@@ -25,11 +25,9 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome; children:
           form={form}
           title={<EditorText or={t('actionSuccessTitle')}>{tile.popupTitle}</EditorText>}
         >
-          {outcome.text ? (
-            <EditorText as="p" className="whitespace-pre-line">
-              {outcome.text}
-            </EditorText>
-          ) : null}
+          <EditorText as="p" className="whitespace-pre-line" or={null}>
+            {outcome.text}
+          </EditorText>
           <PopupText {...props} />
           {!outcome.text && !tile.popupText ? <p>{t('actionSuccessText')}</p> : null}
           <Voucher {...props} />

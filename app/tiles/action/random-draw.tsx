@@ -18,11 +18,9 @@ export function DrawButton({ tile, context, formState }: ActionProps) {
     <TileForm {...{ tile, context, formState }} mayWait={false} constraint={{}} className="group">
       {() => (
         <>
-          {tile.infoText ? (
-            <EditorText as="p" className="mb-4 whitespace-pre-line">
-              {tile.infoText}
-            </EditorText>
-          ) : null}
+          <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>
+            {tile.infoText}
+          </EditorText>
           <DrawLabel {...{ tile, context, formState }} />
         </>
       )}

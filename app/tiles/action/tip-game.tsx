@@ -35,11 +35,9 @@ export function TipGame({ tile, context, field }: TileProps<'action'> & { field:
         </legend>
       )}
       <div className="rounded bg-info-tint px-3 py-4">
-        {tile.tippspielDaten ? (
-          <EditorText as="p" className="mb-4 text-center text-sm">
-            {tile.tippspielDaten}
-          </EditorText>
-        ) : null}
+        <EditorText as="p" className="mb-4 text-center text-sm" or={null}>
+          {tile.tippspielDaten}
+        </EditorText>
         <div className="score">
           {teams.map(({ name, team, picture }, index) => (
             <Fragment key={name}>

@@ -10,11 +10,9 @@ export function AkkordeonTile({ tile }: TileProps<'akkordeon'>) {
   const Head = tile.title.trim() ? 'h3' : 'h2';
   return (
     <Card padded={false}>
-      {tile.title.trim() ? (
-        <EditorText as="h2" className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide">
-          {tile.title}
-        </EditorText>
-      ) : null}
+      <EditorText as="h2" className="px-4 pb-2 pt-4 text-lg uppercase tracking-wide" or={null}>
+        {tile.title}
+      </EditorText>
       <div className="divide-y divide-line">
         {tile.items
           .filter(({ content }) => !isBlank(content))

@@ -69,16 +69,12 @@ function PictureText({ tile, context }: TileProps<'altkachel'>) {
       <EditorText as="h2" className="text-xl">
         {headline}
       </EditorText>
-      {text ? (
-        <EditorText as="p" className="mt-2">
-          {text}
-        </EditorText>
-      ) : null}
-      {credit ? (
-        <EditorText as="p" className="mt-2 text-sm text-soft">
-          {credit}
-        </EditorText>
-      ) : null}
+      <EditorText as="p" className="mt-2" or={null}>
+        {text}
+      </EditorText>
+      <EditorText as="p" className="mt-2 text-sm text-soft" or={null}>
+        {credit}
+      </EditorText>
     </Card>
   );
 }

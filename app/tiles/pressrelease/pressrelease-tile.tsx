@@ -36,28 +36,20 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
                 className="mb-3 h-[60px] w-[160px] object-contain object-left"
               />
             ) : null}
-            {tile.textfeld.trim() ? (
-              <EditorText as="p" className="text-sm">
-                {tile.textfeld}
-              </EditorText>
-            ) : null}
-            {tile.senderDate.trim() ? (
-              <EditorText as="p" className="text-sm text-soft">
-                {tile.senderDate}
-              </EditorText>
-            ) : null}
+            <EditorText as="p" className="text-sm" or={null}>
+              {tile.textfeld}
+            </EditorText>
+            <EditorText as="p" className="text-sm text-soft" or={null}>
+              {tile.senderDate}
+            </EditorText>
           </header>
         ) : null}
-        {tile.subheader.trim() ? (
-          <EditorText as="p" className="kicker mb-1">
-            {tile.subheader}
-          </EditorText>
-        ) : null}
-        {tile.header.trim() ? (
-          <EditorText as="h4" className="mb-2 text-lg font-bold leading-tight">
-            {tile.header}
-          </EditorText>
-        ) : null}
+        <EditorText as="p" className="kicker mb-1" or={null}>
+          {tile.subheader}
+        </EditorText>
+        <EditorText as="h4" className="mb-2 text-lg font-bold leading-tight" or={null}>
+          {tile.header}
+        </EditorText>
         <RichText html={tile.text} />
         {tile.senderSign.trim() || tile.copyright.trim() ? (
           <footer className="mt-4 border-t border-line pt-3 text-sm text-soft">

@@ -9,11 +9,9 @@ export function QuoteTile({ tile }: TileProps<'quote'>) {
       <span className="mb-1 block h-7 text-[72px] leading-[0.9] text-green" aria-hidden="true">
         “
       </span>
-      {title.trim() ? (
-        <EditorText as="h2" className="mb-2 text-lg">
-          {title}
-        </EditorText>
-      ) : null}
+      <EditorText as="h2" className="mb-2 text-lg" or={null}>
+        {title}
+      </EditorText>
       <blockquote className="text-lg font-semibold">
         <RichText html={quote} />
       </blockquote>

@@ -51,11 +51,9 @@ function PuzzleState({
     <TileForm tile={tile} context={context} formState={formState} mayWait={false} typed>
       {() => (
         <>
-          {tile.info ? (
-            <EditorText as="p" className="mb-4">
-              {tile.info}
-            </EditorText>
-          ) : null}
+          <EditorText as="p" className="mb-4" or={null}>
+            {tile.info}
+          </EditorText>
           <Puzzle
             id={fieldId(form, 'answer')}
             shaked={tile.shaked}

@@ -33,11 +33,9 @@ export function FormPanel({ tile, title, span = null, context, children }: FormP
   const heading = title === context.headline ? '' : title;
   return (
     <Card as={heading ? 'section' : 'div'} id={`${formIdOf(tile)}-part`}>
-      {heading ? (
-        <EditorText as="h2" className="mb-3 text-xl">
-          {heading}
-        </EditorText>
-      ) : null}
+      <EditorText as="h2" className="mb-3 text-xl" or={null}>
+        {heading}
+      </EditorText>
       {duration ? (
         <p className="mb-4 text-soft">
           {soon ? <strong className="days-left block text-ink">{soon}</strong> : null}
