@@ -1,7 +1,6 @@
 import { env } from '#app/config/env.server.ts';
-import type { OperatorFacts } from './operator-facts.ts';
 
-export function operatorFacts(): OperatorFacts {
+export function operatorFacts() {
   const settings = env();
   return {
     name: settings.OPERATOR_NAME,
@@ -17,8 +16,11 @@ export function operatorFacts(): OperatorFacts {
     hosting: settings.OPERATOR_HOSTING,
     supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
     conciliationBody: settings.OPERATOR_CONCILIATION_BODY,
+    /** 'YYYY-MM-DD' */
     statementPrepared: settings.ACCESSIBILITY_PREPARED,
+    /** 'YYYY-MM' */
     statementAssessed: settings.ACCESSIBILITY_ASSESSED,
+    /** Matomo's address; empty without analytics. */
     analytics: settings.MATOMO_URL ?? '',
   };
 }

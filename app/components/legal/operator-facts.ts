@@ -1,25 +1,7 @@
+import type { operatorFacts } from './operator-facts.server.ts';
+
 /** The operator's data for the legal texts, from settings. A sentence with an empty value is left out. */
-export interface OperatorFacts {
-  name: string;
-  address: string;
-  phone: string;
-  fax: string;
-  email: string;
-  directors: string;
-  registerCourt: string;
-  registerNumber: string;
-  vatId: string;
-  editor: string;
-  hosting: string;
-  supervisoryAuthority: string;
-  conciliationBody: string;
-  /** 'YYYY-MM-DD' */
-  statementPrepared: string;
-  /** 'YYYY-MM' */
-  statementAssessed: string;
-  /** Matomo's address; empty without analytics. */
-  analytics: string;
-}
+export type OperatorFacts = ReturnType<typeof operatorFacts>;
 
 const DEMO_MARK = '(Demo)';
 
