@@ -3,14 +3,7 @@ import { FOCUSED } from '#app/components/focused.ts';
 import { Notice } from '#app/components/notice.tsx';
 import type { Translate } from '#app/i18n/translate.ts';
 import { AutoRetryNote } from './auto-retry-note.tsx';
-import {
-  errorsOf,
-  type FormConstraint,
-  type FormError,
-  type FormFailure,
-  fieldId,
-  messageOf,
-} from './form-failure.ts';
+import { errorsOf, type FormConstraint, type FormFailure, fieldId, messageOf } from './form-failure.ts';
 
 interface ErrorSummaryProps {
   failure: FormFailure;
@@ -26,15 +19,28 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
   const { form, retryAfterSeconds } = failure;
+  const errors = errorsOf(failure, constraint);
   return (
     <>
       <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
-        <SummaryBox
-          titleId={message === null ? undefined : fieldId(form, 'error')}
-          title={message ?? t('formErrorTitle')}
-          form={form}
-          errors={errorsOf(failure, constraint)}
-        />
+        <Notice kind="error">
+          {/* The id that conform's aria-describedby refers to for errors of the whole form. */}
+          <h2 id={message === null ? undefined : fieldId(form, 'error')} className={TITLE}>
+            {message ?? t('formErrorTitle')}
+          </h2>
+          {errors.length > 0 ? (
+            <ul className={LIST}>
+              {errors.map(({ name, text, label, written }) => (
+                <li key={label + text}>
+                  <a href={`#${fieldId(form, name)}`} className={LINK}>
+                    {written ? <EditorText>{label}</EditorText> : label}
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </Notice>
       </div>
       {retryAfterSeconds === undefined ? null : <AutoRetryNote form={form} seconds={retryAfterSeconds} />}
     </>
@@ -57,36 +63,6 @@ export function SummaryTemplate({ t }: { t: Translate }) {
 
 const NO_WORDS = ' ';
 const TITLE = 'text-lg';
+/** Below the icon and not beside it, so that up to 14 errors fit a phone's screen. */
 const LIST = '-ml-9 mt-1 text-sm';
 const LINK = 'inline-block min-h-[24px] py-[2px] underline underline-offset-4';
-
-interface SummaryBoxProps {
-  /** The id that conform's aria-describedby refers to for errors of the whole form. */
-  titleId?: string;
-  title: string;
-  form: string;
-  errors: FormError[];
-}
-
-/** The list is below the icon and not beside it, so that up to 14 errors fit a phone's screen. */
-function SummaryBox({ titleId, title, form, errors }: SummaryBoxProps) {
-  return (
-    <Notice kind="error">
-      <h2 id={titleId} className={TITLE}>
-        {title}
-      </h2>
-      {errors.length > 0 ? (
-        <ul className={LIST}>
-          {errors.map(({ name, text, label, written }) => (
-            <li key={label + text}>
-              <a href={`#${fieldId(form, name)}`} className={LINK}>
-                {written ? <EditorText>{label}</EditorText> : label}
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Notice>
-  );
-}
