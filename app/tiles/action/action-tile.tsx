@@ -41,24 +41,24 @@ function ActionState(props: ActionProps) {
   // A rejected form stays visible even if the action has ended, so that no input is lost.
   if (participation && failureFor(participation, formIdOf(tile))) return <DrawOrForm {...props} />;
   if (formState.outcome) return <SentAction {...props} outcome={formState.outcome} />;
+  const state = { leadsTo: 'prizes', context } as const;
   if (formState.opening === 'notStarted') {
     const opens = { span: spanWithin(tile, context.entry), text: 'opensFrom' } as const;
-    const state = { title: t('actionNotStarted'), opens, leadsTo: 'prizes', context } as const;
-    return <StateNotice kind="warning" {...state} />;
+    return <StateNotice kind="warning" title={t('actionNotStarted')} opens={opens} {...state} />;
   }
   // Who has won may still send: the token holds for 15 minutes.
   if (formState.opening === 'ended' && formState.draw !== 'won')
-    return <StateNotice title={t('actionEnded')} leadsTo="prizes" context={context} />;
+    return <StateNotice title={t('actionEnded')} {...state} />;
   // A draw's result is shown even if the number of places is unknown.
   const isDrawn = formState.draw !== null && formState.draw !== 'before';
   if (formState.places === 'failed' && !isDrawn)
     return <PlacesUnknown text="actionMaxCallsFailed" left={formState} context={context} />;
   if (formState.places === 'usedUp') {
     const next = mayFreePlaces(tile) ? t('actionFullNext') : undefined;
-    return <StateNotice title={t('actionMaxCallsEnded')} next={next} leadsTo="prizes" context={context} />;
+    return <StateNotice title={t('actionMaxCallsEnded')} next={next} {...state} />;
   }
   if (formState.places === 'later' && formState.draw === null)
-    return <PlacesLater left={formState} leadsTo="prizes" context={context} />;
+    return <PlacesLater left={formState} {...state} />;
   return <DrawOrForm {...props} />;
 }
 
@@ -72,13 +72,9 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   const { tile, outcome, formState, context } = props;
   const { t } = context;
   if (outcome.kind === 'maxReached') {
-    const state = {
-      form: formIdOf(tile),
-      title: t('actionMaxCallsEnded'),
-      places: formState.places,
-    } as const;
+    const state = { title: t('actionMaxCallsEnded'), places: formState.places, leadsTo: 'prizes' } as const;
     return (
-      <NoPlaceLeft {...state} leadsTo="prizes" context={context}>
+      <NoPlaceLeft form={formIdOf(tile)} {...state} context={context}>
         <DrawOrForm {...props} />
       </NoPlaceLeft>
     );

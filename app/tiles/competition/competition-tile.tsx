@@ -62,27 +62,13 @@ function CompetitionState({
       </OutcomeNotice>
     );
   }
+  const state = { leadsTo: 'prizes', context } as const;
   if (formState.opening === 'notStarted') {
-    return (
-      <StateNotice
-        kind="warning"
-        title={t('competitionNotStarted')}
-        opens={{ span: tile, text: 'opensFrom' }}
-        leadsTo="prizes"
-        context={context}
-      />
-    );
+    const opens = { span: tile, text: 'opensFrom' } as const;
+    return <StateNotice kind="warning" title={t('competitionNotStarted')} opens={opens} {...state} />;
   }
-  if (formState.opening === 'ended') {
-    return (
-      <StateNotice
-        title={t('competitionEnded')}
-        next={t('winnersAreTold')}
-        leadsTo="prizes"
-        context={context}
-      />
-    );
-  }
+  if (formState.opening === 'ended')
+    return <StateNotice title={t('competitionEnded')} next={t('winnersAreTold')} {...state} />;
   return <CompetitionForm tile={tile} context={context} formState={formState} />;
 }
 
