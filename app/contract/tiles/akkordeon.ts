@@ -15,18 +15,11 @@ const schema = z
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
     // Below the heads, which are below the title.
     const headings = levelBelow(title, 3);
-    return {
-      type,
-      id,
-      teaser,
-      slider,
-      mediaSlider,
-      title,
-      items: FIVE.map((n) => ({
-        head: fields[`head${n}`],
-        content: { ...fields[`content${n}`], headings },
-      })).filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== ''),
-    };
+    const items = FIVE.map((n) => ({
+      head: fields[`head${n}`],
+      content: { ...fields[`content${n}`], headings },
+    })).filter((item) => item.head.trim() !== '' && item.content.untrusted.trim() !== '');
+    return { type, id, teaser, slider, mediaSlider, title, items };
   })
   .refine((tile) => tile.items.length > 0, 'has no item with head and content');
 

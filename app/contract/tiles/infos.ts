@@ -17,19 +17,14 @@ const schema = z
     url1: requiredAddress,
     ...five('url', linkKind, 'Type'),
   })
-  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => ({
-    type,
-    id,
-    teaser,
-    slider,
-    mediaSlider,
-    title,
-    links: FIVE.map((n) => ({
+  .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
+    const links = FIVE.map((n) => ({
       label: fields[`label${n}`],
       url: fields[`url${n}`],
       isPdf: fields[`url${n}Type`] === 'pdf',
-    })).filter((link) => link.label.trim() !== '' && link.url !== ''),
-  }));
+    })).filter((link) => link.label.trim() !== '' && link.url !== '');
+    return { type, id, teaser, slider, mediaSlider, title, links };
+  });
 
 export type InfosTile = z.infer<typeof schema>;
 
