@@ -129,7 +129,7 @@ it('all fixtures are valid HTML', async ({ skip }) => {
     cases.flatMap(([type, name, raw]) =>
       [false, true].map((textOnly) => [
         `${type} ${name}${textOnly ? ' as text' : ''}`,
-        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main>${type === 'dpa-infoline-entry' ? '' : '<h1>Test</h1>'}${render(raw, type, { textOnly })}</main></body></html>`,
+        `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>Test</title></head><body><main><h1>Test</h1>${render(raw, type, { textOnly })}</main></body></html>`,
       ]),
     ),
   );
