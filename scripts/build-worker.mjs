@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 /** Bundles the service worker, with its list of files to precache, and the one that unregisters it. */
 
 const CLIENT = 'build/client';
-/** hls.js isn't precached: videos need a connection anyway, and it is larger than all other scripts together. */
-const NOT_KEPT = /^hls/;
+/** What needs a connection anyway isn't precached; hls.js is larger than all other scripts together. */
+const NOT_KEPT = /^(?:hls|start-analytics|embed|video-player)/;
 const BESIDES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 function namesOf(ending) {
