@@ -153,7 +153,7 @@ async function renewContent(db: Db, { settings, now }: ContentServiceOptions): P
 type ApiContext = ContentServiceOptions & ServiceContext & { previewToken: () => string };
 
 function apiRouter(context: ApiContext, mailer: Mailer): Router {
-  const { settings, database, now, log, newCounter, besideWebApp } = context;
+  const { settings, log, newCounter, besideWebApp } = context;
   const router = Router({ caseSensitive: true });
   const limits = callLimits(settings, newCounter, { besideWebApp });
   router.use(limits.previews, limits.submissions);
@@ -161,14 +161,11 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
   router.use(settings.UPLOADS_PATH, mediaRouter(context));
   router.use(
     createSubmissionRoutes({
-      db: database.db,
+      ...context,
+      db: context.database.db,
       dataDir: settings.DATA_DIR,
-      settings,
-      now,
-      newCounter,
       mailer,
       random: secureRandom,
-      log,
     }),
   );
   router.use((_request, response) => sendError(response, 404, 'NOT FOUND'));
@@ -179,14 +176,8 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
 /** 404 for a URL that can't be decoded; everything else is a 503 without details. */
 function errorHandler(log: ServiceContext['log']): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    if (error instanceof URIError) {
-      sendError(response, 404, 'NOT FOUND');
-      return;
-    }
+    if (response.headersSent) return next(error);
+    if (error instanceof URIError) return sendError(response, 404, 'NOT FOUND');
     log.error({ fault: faultReport(error) }, 'call failed');
     sendError(response, 503, 'UNAVAILABLE');
   };
