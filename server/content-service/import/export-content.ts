@@ -1,18 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
 import { everAdvertised } from '../content/advertising.ts';
+import { levelsAnswer } from '../content/levels.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import type { Db } from '../db/open-database.ts';
-import {
-  entries,
-  levels,
-  pages,
-  prizes,
-  surveyCounts,
-  voucherActions,
-  vouchers,
-  wirePosts,
-} from '../db/schema.ts';
+import { entries, pages, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
 
@@ -21,19 +13,11 @@ import { type RaffleTile, raffleTilesOf, submissionTileKey } from './participati
  * what another installation would otherwise give out or count again: vouchers issued or used, prizes left, votes.
  */
 export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<string> {
-  const rows = {
-    levels: await db.select().from(levels).orderBy(asc(levels.position), asc(levels.name)),
-    pages: await db.select().from(pages).orderBy(asc(pages.name)),
-  };
+  const rows = await db.select().from(pages).orderBy(asc(pages.name));
   const tiles: ExportedTiles = new Map();
   yield* jsonPieces({
-    levels: Object.fromEntries(
-      rows.levels.map(({ name, title, description, searchable, page }) => [
-        name,
-        { title, description, searchable, page },
-      ]),
-    ),
-    pages: Object.fromEntries(rows.pages.map((page) => [page.name, page.positions])),
+    levels: (await levelsAnswer(db)).body,
+    pages: Object.fromEntries(rows.map((page) => [page.name, page.positions])),
     entries: exportEntries(db, tiles),
     wire: exportWire(db),
     prizes: exportPrizes(db, tiles),
