@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { SettingsError } from '#app/contract/settings.ts';
-import { type DataLock, lockData } from './data-lock.ts';
+import { lockData } from './data-lock.ts';
 import { type Db, drizzlePool } from './drizzle-pool.ts';
 import { migrateDatabase, refusePendingMigrations } from './migrate-database.ts';
 import { ensureDatabaseFolder, hasDatabase } from './pglite-folder.ts';
@@ -108,7 +108,13 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
   const folder = resolve(options.dataDir, 'db');
   const lock = await lockData(`${folder}.lock`, options.lockPatienceMs);
   const server = new PgliteServer(folder);
-  const close = closePglite(server, lock);
+  const close = async () => {
+    try {
+      await server.close();
+    } finally {
+      lock.release();
+    }
+  };
   try {
     await ensureDatabaseFolder(folder);
     const pool = new pg.Pool({
@@ -133,16 +139,6 @@ async function openPglite(options: DatabaseOptions): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-}
-
-function closePglite(server: PgliteServer, lock: DataLock): () => Promise<void> {
-  return async () => {
-    try {
-      await server.close();
-    } finally {
-      lock.release();
-    }
-  };
 }
 
 async function finish(
