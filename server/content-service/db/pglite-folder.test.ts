@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureDatabaseFolder, fillFolder } from './pglite-folder.ts';
+import { ensureDatabaseFolder, fillFolder, preparedFolder } from './pglite-folder.ts';
 
 it('a database folder is made anew where the prepared one can’t be read', async () => {
   const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
@@ -11,6 +11,10 @@ it('a database folder is made anew where the prepared one can’t be read', asyn
   expect(await readFile(join(folder, 'PG_VERSION'), 'utf8')).toMatch(/^\d+/);
   expect(await readdir(place)).toEqual(['db']);
   await rm(place, { recursive: true, force: true });
+});
+
+it('the prepared folder is named by PGlite’s version, of which another makes its own', async () => {
+  expect(await preparedFolder()).toMatch(/\/pglite-\d+\.\d+\.\d+$/);
 });
 
 it('a database folder whose version can’t be read is left alone', async () => {

@@ -79,9 +79,6 @@ async function majorVersion(folder: string): Promise<string | null> {
 
 function pgliteVersion(): string {
   // The package's exports hide its package.json; its main file lies one folder below it.
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest: unknown = createRequire(import.meta.url)(join(dirname(main), '..', 'package.json'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown';
+  const require = createRequire(import.meta.url);
+  return require(join(dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json')).version;
 }
