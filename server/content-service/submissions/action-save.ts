@@ -146,17 +146,13 @@ async function takeUploads(
   if (tile.imageupload === 'mandatory' && kept + uploads === 0) throw invalid('upload');
 }
 
-function needsConfirmation(tile: ActionTile, email: string): boolean {
-  return tile.autoresponse === 'optin' && email !== '';
-}
-
 /** The new participation's number; null where its address has taken part already. */
 async function insertParticipation(
   tx: Executor,
   { key, tile, email, now }: ActionSubmission,
   { typed }: Sent,
 ): Promise<number | null> {
-  const unconfirmed = needsConfirmation(tile, email);
+  const unconfirmed = tile.autoresponse === 'optin' && email !== '';
   const [saved] = await tx
     .insert(actionEntries)
     .values({

@@ -60,6 +60,13 @@ describe.each(engines)('opt-in on %s', (engine) => {
     service.now = NOON;
   });
 
+  it('asks nobody to confirm whose address the form doesn’t ask for', async () => {
+    const entry = await open({ email: 'none' });
+    expect((await save(entry, '')).body).toEqual({ state: 'success' });
+    const rows = await service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
+    expect(rows).toMatchObject([{ status: 'confirmed', optinExpiresAt: null }]);
+  });
+
   it('is answered with 303', async () => {
     expect((await service.get('/action/v1/optin/nothing')).status).toBe(303);
   });
