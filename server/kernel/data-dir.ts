@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from '#app/contract/settings.ts';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
@@ -20,17 +21,12 @@ const TIMEOUT_MS = 10_000;
 /** Creates DATA_DIR; throws an error with a plain message if it can't be used. */
 export async function ensureDataDir(dataDir: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   const folder = resolve(dataDir);
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it does not answer')), timeoutMs);
-  });
   try {
-    await Promise.race([writeTestFile(folder), silence]);
+    const written = writeTestFile(folder).then(() => true);
+    if (!(await withTimeout(written, timeoutMs, false))) throw new Error('it does not answer');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new SettingsError(`DATA_DIR is ${folder}, which can't be used: ${REASONS[code] ?? message}.`);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
