@@ -4,7 +4,7 @@ import { excluded, inChunks, isNew, markChanged, nextChangeTime } from '../db/ch
 import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
-import { type Searchable, searchable } from '../search/searchable.ts';
+import { searchable } from '../search/searchable.ts';
 import { addSearchWords } from '../search/word-list.ts';
 import type { ValidatedEntry, ValidatedWirePost } from './check-entry.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -33,15 +33,19 @@ export async function writeChunk(
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
   const words = new Map<string, string>();
-  const rows = chunk.map((entry) => ({
-    id: entry.id,
-    document: entry.document,
-    draft: entry.draft,
-    publishFrom: dateOf(entry.publishFrom, timeZone, 'start'),
-    publishTill: dateOf(entry.publishTill, timeZone, 'end'),
-    ...indexed(entry, words),
-    updatedAt: now,
-  }));
+  const rows = chunk.map(({ id, document, draft, publishFrom, publishTill }) => {
+    const { words: found, ...columns } = searchable(document);
+    for (const [word, stem] of found) words.set(word, stem);
+    return {
+      id,
+      document,
+      draft,
+      publishFrom: dateOf(publishFrom, timeZone, 'start'),
+      publishTill: dateOf(publishTill, timeZone, 'end'),
+      ...columns,
+      updatedAt: now,
+    };
+  });
   const changedRows = await tx
     .insert(table)
     .values(rows)
@@ -76,12 +80,6 @@ export async function markIfChanged(
   const { added, changed, removed } = changes;
   if (added.length + changed.length + removed.length > 0) await markChanged(tx, key, now);
   return changes;
-}
-
-function indexed({ document }: ValidatedEntry, all: Map<string, string>): Omit<Searchable, 'words'> {
-  const { words, ...columns } = searchable(document);
-  for (const [word, stem] of words) all.set(word, stem);
-  return columns;
 }
 
 export async function writeWire(

@@ -5,7 +5,7 @@ import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 
 /** The search columns of an entry. */
-export interface Searchable {
+interface Searchable {
   /** All words in order, folded and separated by spaces: for phrases. */
   searchText: string;
   /** Stems and words of the title and headlines, separated by spaces: for the ranking. */
