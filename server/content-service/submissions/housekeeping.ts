@@ -33,7 +33,7 @@ export function startHousekeeping(
   const onError = (error: unknown) => context.log.error({ fault: faultReport(error) }, 'housekeeping failed');
   const stops = [
     every(MINUTE_MS, () => deleteExpired(context), onError),
-    every(60 * MINUTE_MS, async () => void (await deleteOrphanedFiles(context)), onError),
+    every(60 * MINUTE_MS, () => deleteOrphanedFiles(context), onError),
   ];
   if (context.engine === 'pglite') stops.push(every(60 * MINUTE_MS, () => vacuumTables(context.db), onError));
   return async () => {

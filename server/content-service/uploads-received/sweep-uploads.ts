@@ -7,7 +7,7 @@ import { errorCode } from '#server/kernel/fault-report.ts';
 import { oldFiles } from '#server/kernel/old-files.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { stateValue } from '../db/changed.ts';
+import { inChunks, stateValue } from '../db/changed.ts';
 import { contentState } from '../db/content-tables.ts';
 import type { Db } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
@@ -18,19 +18,17 @@ type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 const DATABASE_ID_FILE = 'database-id';
 
 /** Deletes uploads whose save never came. */
-export async function deleteUnsavedUploads({ db, dataDir, now }: SweepContext): Promise<number> {
+export async function deleteUnsavedUploads({ db, dataDir, now }: SweepContext): Promise<void> {
   const before = new Date(now().getTime() - DRAFT_LIFETIME_MS);
   const gone = await db
     .delete(uploads)
     .where(and(isNull(uploads.keptAt), lte(uploads.createdAt, before)))
     .returning({ fileName: uploads.fileName });
   await new UploadFolder(dataDir).remove(gone.map(({ fileName }) => fileName));
-  return gone.length;
 }
 
 /** Longer than any upload takes from its first byte to its row in the database. */
 const ORPHAN_MS = 60 * 60_000;
-const CHUNK = 500;
 
 /** Removes files without a row: uploads cut short by a crash, or rows deleted by another machine. */
 export async function deleteOrphanedFiles({
@@ -38,34 +36,28 @@ export async function deleteOrphanedFiles({
   dataDir,
   now,
   log,
-}: SweepContext & Pick<SubmissionContext, 'log'>): Promise<number> {
+}: SweepContext & Pick<SubmissionContext, 'log'>): Promise<void> {
   if (!(await belongsTo(db, dataDir, now()))) {
     log.error(
       `The uploads in DATA_DIR belong to another database, so no orphaned file is deleted. Is DATABASE_URL right? If it is, delete ${resolve(dataDir, DATABASE_ID_FILE)}.`,
     );
-    return 0;
+    return;
   }
   const folder = new UploadFolder(dataDir);
   const before = now().getTime() - ORPHAN_MS;
-  let removed = 0;
   for await (const name of oldFiles(folder.incoming, before)) {
     await rm(join(folder.incoming, name), { force: true });
-    removed += 1;
   }
   const candidates: string[] = [];
   for await (const name of oldFiles(folder.path, before)) candidates.push(name);
-  for (let start = 0; start < candidates.length; start += CHUNK) {
-    const names = candidates.slice(start, start + CHUNK);
+  for (const names of inChunks(candidates)) {
     const rows = await db
       .select({ fileName: uploads.fileName })
       .from(uploads)
       .where(inArray(uploads.fileName, names));
     const known = new Set(rows.map(({ fileName }) => fileName));
-    const orphans = names.filter((name) => !known.has(name));
-    await folder.remove(orphans);
-    removed += orphans.length;
+    await folder.remove(names.filter((name) => !known.has(name)));
   }
-  return removed;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 import {
@@ -15,7 +15,7 @@ import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
 import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { deleteExpired } from '../submissions/housekeeping.ts';
+import { deleteExpired, startHousekeeping } from '../submissions/housekeeping.ts';
 import { deleteOrphanedFiles } from './sweep-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
@@ -173,7 +173,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     });
   });
 
-  it('removes what a crash has left on the disk, and nothing else', async () => {
+  it('removes what a crash has left on the disk every hour, and nothing else', async () => {
     const submission = uuid();
     await send(submission, await picture('jpeg', '#060606'));
     const [row] = await rows(submission);
@@ -181,9 +181,14 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     await send(uuid(), await picture('jpeg', '#070707'));
     const orphan = (await files()).find((name) => !before.includes(name)) ?? '';
     await service.db.delete(uploads).where(eq(uploads.fileName, orphan));
+    await service.db.update(uploads).set({ keptAt: NOON }).where(eq(uploads.submissionId, submission));
     for (const name of [orphan, row?.fileName ?? '']) await utimes(join(folder(), name), NOON, NOON);
     service.now = minutes(61);
-    await deleteOrphanedFiles(service.context());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
+    vi.advanceTimersByTime(60 * 60_000);
+    await stop();
+    vi.useRealTimers();
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toContain(row?.fileName);
