@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { count, limitsOf, type NewCounter, type OverLimit } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
+import { newBrowserLimit } from '#app/contract/network-of.ts';
 import { errorAnswer } from '#server/kernel/submission-answers.ts';
+import type { SubmissionSettings } from './core/submission-context.ts';
 
 export interface CallLimits {
   /** Saves and draws; internal calls of the web app were counted by the web app. */
@@ -11,12 +12,10 @@ export interface CallLimits {
   previews: RequestHandler;
 }
 
-export interface CallLimitSettings {
-  LIMITS_FACTOR: number;
-  VEHICLE_NETWORKS: readonly SharedNetwork[];
-  ACTION_PATH: string;
-  VOUCHER_PATH: string;
-}
+type CallLimitSettings = Pick<
+  SubmissionSettings,
+  'LIMITS_FACTOR' | 'VEHICLE_NETWORKS' | 'ACTION_PATH' | 'VOUCHER_PATH'
+>;
 
 /**
  * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the

@@ -51,12 +51,7 @@ export async function loadPublishedIn(db: Executor, span: TimeRange): Promise<St
     .orderBy(desc(entries.publishFrom), desc(entries.id));
 }
 
-export interface StoredWirePost {
-  id: string;
-  document: Document;
-  publishedAt: Date | null;
-  updatedAt: Date;
-}
+export type StoredWirePost = typeof wirePosts.$inferSelect;
 
 export async function loadWirePost(db: Executor, id: string): Promise<StoredWirePost | null> {
   const [row] = await db.select().from(wirePosts).where(eq(wirePosts.id, id));

@@ -4,15 +4,8 @@ import { type Answer, invalid } from '#server/kernel/submission-answers.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { submissions } from '../db/submission-tables.ts';
 
-type SubmissionKind = (typeof submissions.$inferSelect)['kind'];
-
 /** Identifies a submission. Reusing its submission_id for another tile or kind is an error, not a repetition. */
-export interface SubmissionKey {
-  submissionId: string;
-  kind: SubmissionKind;
-  entryId: string;
-  tileId: string;
-}
+export type SubmissionKey = Omit<typeof submissions.$inferSelect, 'answer' | 'createdAt'>;
 
 /** The stored response of an accepted submission; null if there is none. */
 export async function firstAnswer(db: Executor, key: SubmissionKey): Promise<Answer | null> {

@@ -6,6 +6,7 @@ import {
   type TileOf,
   traitsOf,
 } from '#app/contract/tiles/tile-types.ts';
+import type { StoredEntry } from '../content/entry-store.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -19,11 +20,8 @@ export const publishedEntry = {
   publishTill: entries.publishTill,
 };
 
-export interface RemovedEntry {
+export interface RemovedEntry extends Pick<StoredEntry, keyof typeof publishedEntry> {
   name: string;
-  document: Document;
-  draft: boolean;
-  publishTill: Date | null;
 }
 
 /** Names of these entries' tiles that have submissions or still accept them. */

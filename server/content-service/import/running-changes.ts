@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Lifetime } from '../content/visibility.ts';
 import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
@@ -154,11 +155,7 @@ async function checkVotes(
 }
 
 /** What decides whether riders can see an entry. */
-interface Visibility {
-  draft: boolean;
-  publishFrom: Date | null;
-  publishTill: Date | null;
-}
+type Visibility = Omit<Lifetime, 'updatedAt'>;
 
 export function visible({ draft, publishFrom, publishTill }: ValidatedEntry, timeZone: string): Visibility {
   return {

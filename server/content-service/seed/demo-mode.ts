@@ -1,4 +1,5 @@
 import { SettingsError } from '#app/contract/settings.ts';
+import type { ServerSettings } from '../../kernel/env.ts';
 import { storedSecret } from '../../kernel/stored-secrets.ts';
 import type { Db } from '../db/open-database.ts';
 import { contentSource, DEMO } from '../import/demo-mark.ts';
@@ -6,11 +7,7 @@ import { contentSource, DEMO } from '../import/demo-mark.ts';
 /** The public preview token of the demo. */
 const DEMO_PREVIEW_TOKEN = 'kachel-preview';
 
-interface DemoSettings {
-  demo: boolean;
-  DATABASE_URL?: string | undefined;
-  PREVIEW_TOKEN?: string | undefined;
-}
+type DemoSettings = Pick<ServerSettings, 'demo' | 'PREVIEW_TOKEN'>;
 
 /**
  * Demo mode lasts while the database is empty or holds the demo content. When it ends, the public preview token is

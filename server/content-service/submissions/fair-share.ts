@@ -3,12 +3,10 @@ import { FAIR_SHARE } from '#app/contract/limits.ts';
 import { networkOf, ridersBehind } from '#app/contract/network-of.ts';
 import { shareTaken } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from '../core/submission-context.ts';
+import type { CountedTile } from './call-counter.ts';
 
 /** A tile with a limited number of prizes, codes or places, and the caller's network. */
-export interface Claim {
-  kind: 'action' | 'deal';
-  entryId: string;
-  tileId: string;
+export interface Claim extends CountedTile {
   /** The rider's IP address. */
   address: string;
 }
