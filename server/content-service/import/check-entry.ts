@@ -6,7 +6,7 @@ import { address, localDate, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 import type { Faults, Path } from './faults.ts';
-import { checkFields } from './strict-fields.ts';
+import { checkFields, shown } from './strict-fields.ts';
 
 export interface ValidatedEntry {
   id: string;
@@ -43,11 +43,8 @@ const entryFields = z.object({
 });
 
 export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedEntry | null {
-  const document = readRecord(raw, path, faults);
+  const document = readDocument(raw, ['kacheln', 'draft'], path, faults);
   if (!document) return null;
-  checkSize(document, path, faults);
-  checkFields(document, contractFields, ['kacheln', 'draft'], path, faults);
-  checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = entryFields.safeParse(document);
   if (!fields.success) {
     faults.addAll(path, fields.error);
@@ -73,11 +70,8 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedE
 const wireFields = entryFields.pick({ id: true, title: true, publish_from: true, publish_till: true });
 
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
-  const document = readRecord(raw, path, faults);
+  const document = readDocument(raw, ['kacheln'], path, faults);
   if (!document) return null;
-  checkSize(document, path, faults);
-  checkFields(document, contractFields, ['kacheln'], path, faults);
-  checkTiles(document.kacheln, [...path, 'kacheln'], faults);
   const fields = wireFields.safeParse(document);
   if (!fields.success) {
     faults.addAll(path, fields.error);
@@ -91,10 +85,16 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Validat
   };
 }
 
-function checkSize(document: Document, path: Path, faults: Faults): void {
+/** Checks what entries and wire posts have in common. */
+function readDocument(raw: unknown, more: readonly string[], path: Path, faults: Faults): Document | null {
+  const document = readRecord(raw, path, faults);
+  if (!document) return null;
   const bytes = Buffer.byteLength(JSON.stringify(document));
-  if (bytes <= MAX_BYTES) return;
-  faults.add(path, `is ${Math.ceil(bytes / 1000)} kB of JSON; at most ${MAX_BYTES / 1000} kB are allowed`);
+  if (bytes > MAX_BYTES)
+    faults.add(path, `is ${Math.ceil(bytes / 1000)} kB of JSON; at most ${MAX_BYTES / 1000} kB are allowed`);
+  checkFields(document, contractFields, more, path, faults);
+  checkTiles(document.kacheln, [...path, 'kacheln'], faults);
+  return document;
 }
 
 /** publishTime of the post's tile; '' if it has none. */
@@ -133,7 +133,7 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   if (!tile) return null;
   const type = canonicalTileType(tile.type);
   if (type === null) {
-    faults.add([...path, 'type'], `${show(tile.type)} is none of ${TILE_TYPES.join(', ')}`);
+    faults.add([...path, 'type'], `${shown(tile.type)} is none of ${TILE_TYPES.join(', ')}`);
     return null;
   }
   checkFields(tile, tileTypes[type].schema, [], path, faults);
@@ -148,8 +148,4 @@ export function readRecord(raw: unknown, path: Path, faults: Faults): Document |
   if (parsed.success) return parsed.data;
   faults.add(path, 'is not an object');
   return null;
-}
-
-function show(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 60);
 }

@@ -60,7 +60,7 @@ function shapeOf(schema: z.ZodType): Shape {
 const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const shown = (value: unknown) => JSON.stringify(value).slice(0, 60);
+export const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
 
 /** Never calls `String` on an object: its toString and valueOf may come from the file. */
 const plain = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim());
