@@ -8,7 +8,7 @@ import { memo } from './memo.ts';
 /** What lies further ahead than this was written by a clock that was wrong and has been set back. */
 export const CLOCK_STEP_MS = 60_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = memo<Intl.DateTimeFormat>(1_000, Number.POSITIVE_INFINITY);
 
 /** Cached: constructing a format costs more than using it a thousand times. */
 export function dateFormat(
@@ -17,12 +17,7 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale}|${timeZone}|${JSON.stringify(options)}`;
-  let known = formats.get(key);
-  if (!known) {
-    known = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    formats.set(key, known);
-  }
-  return known;
+  return formats(key, () => new Intl.DateTimeFormat(locale, { ...options, timeZone }));
 }
 
 /** Clock changes happen on quarter hours, so the UTC offset is constant within one. */

@@ -1,4 +1,5 @@
 import type { Position } from '#app/contract/content/position.ts';
+import { memo } from '#app/contract/memo.ts';
 import { blocksOf } from './blocks.ts';
 import { type Columns, columnsFor } from './columns.ts';
 import { firstEntryWithPicture, isSameForAll } from './position/position-traits.ts';
@@ -15,23 +16,19 @@ interface Layout extends Columns {
   blocks: readonly Block[];
 }
 
-const known = new WeakMap<readonly Position[], Map<string, Layout>>();
+const known = new WeakMap<readonly Position[], ReturnType<typeof memo<Layout>>>();
 
 /** Memoised for as long as the content doesn't change. */
 export function layoutOf(positions: readonly Position[], wirePosts: number, textOnly: boolean): Layout {
-  const layouts = known.get(positions) ?? new Map<string, Layout>();
+  const layouts = known.get(positions) ?? memo<Layout>(20, 20);
   known.set(positions, layouts);
-  const key = `${wirePosts} ${textOnly}`;
-  let layout = layouts.get(key);
-  if (!layout) {
+  return layouts(`${wirePosts} ${textOnly}`, () => {
     const shown = blocksOf(positions, wirePosts);
     const blocks = shown.map((position) => ({
       position,
       sameForAll: isSameForAll(position),
       pictured: firstEntryWithPicture(position),
     }));
-    layout = { blocks, ...columnsFor(shown, wirePosts, textOnly) };
-    layouts.set(key, layout);
-  }
-  return layout;
+    return { blocks, ...columnsFor(shown, wirePosts, textOnly) };
+  });
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostedVisit } from '#app/config/hosted-app.ts';
+import { memo } from '#app/contract/memo.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { LogoMark } from './logo-mark.tsx';
@@ -29,25 +30,21 @@ const SCREEN_STYLE = [
 ].join('');
 const AGAIN_SECONDS = 10;
 
-const made = new Map<string, string>();
+const made = memo<string>(20, 20);
 
 /** The static page sent when the server is too busy to render. One per language and kind, built once and cached. */
 export function busyPage(visit: HostedVisit): string {
   const { language, vehicleScreen } = visit as Visit;
   const forScreen = vehicleScreen !== null;
-  const key = `${language} ${forScreen}`;
-  let page = made.get(key);
-  if (!page) {
+  return made(`${language} ${forScreen}`, () => {
     const t = translator(language);
     const { head, body } = forScreen ? waitingScreen(t) : words(t);
-    page = [
+    return [
       `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>',
       `${head}</head><body>${body}</body></html>`,
     ].join('');
-    made.set(key, page);
-  }
-  return page;
+  });
 }
 
 interface Parts {

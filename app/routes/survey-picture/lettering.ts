@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import { LRUCache } from 'lru-cache';
+import { memo } from '#app/contract/memo.ts';
 import { xmlText } from '#app/lib/xml.ts';
 
 /** The font files lie next to this module and next to the built bundle (scripts/build.mjs). */
@@ -37,21 +37,18 @@ export function textElement(
 }
 
 const MEASURED_AT = 100;
-const measured = new LRUCache<string, number>({ max: 5000 });
+const measured = memo<number>(5000, 500);
 
 /** Right edge of the text's ink, relative to the font size; 0 if there is none. */
 function inkOf(text: string): number {
-  let ink = measured.get(text);
-  if (ink === undefined) {
+  return measured(text, () => {
     const line = textElement(text, { x: 0, baseline: 0, size: MEASURED_AT, color: '#000', anchor: 'start' });
     const box = new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${line}</svg>`,
       DRAWN_WITH,
     ).getBBox();
-    ink = box ? (box.x + box.width) / MEASURED_AT : 0;
-    measured.set(text, ink);
-  }
-  return ink;
+    return box ? (box.x + box.width) / MEASURED_AT : 0;
+  });
 }
 
 /** Removes characters that no font has a glyph for, such as emoji. */
