@@ -39,29 +39,25 @@ const variants = new LRUCache<string, number>({
 const variantOf = new WeakMap<Page, number>();
 const contentOf = new WeakMap<object, number>();
 
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber;
+}
+
 function contentNumber(content: object): number {
-  let number = contentOf.get(content);
-  if (number === undefined) {
-    lastNumber += 1;
-    number = lastNumber;
-    contentOf.set(content, number);
-  }
+  const number = contentOf.get(content) ?? nextNumber();
+  contentOf.set(content, number);
   return number;
 }
 
 /** A short id for everything a fragment may depend on, except the clock: relative times limit their own lifetime. */
 function variantNumber(page: Page): number {
-  let number = variantOf.get(page);
-  if (number === undefined) {
-    const variant = JSON.stringify({ ...page, now: 0 });
-    number = variants.get(variant);
-    if (number === undefined) {
-      lastNumber += 1;
-      number = lastNumber;
-      variants.set(variant, number);
-    }
-    variantOf.set(page, number);
-  }
+  const known = variantOf.get(page);
+  if (known !== undefined) return known;
+  const variant = JSON.stringify({ ...page, now: 0 });
+  const number = variants.get(variant) ?? nextNumber();
+  variants.set(variant, number);
+  variantOf.set(page, number);
   return number;
 }
 
