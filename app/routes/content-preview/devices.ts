@@ -5,10 +5,12 @@ export interface Device {
   height: number;
 }
 
+const DEFAULT: Device = { id: 'iphone-6', name: 'iPhone 6/7/8', width: 375, height: 667 };
+
 /** The presets of specification 2.12. Product names aren't translated. */
 export const DEVICES: readonly Device[] = [
   { id: 'iphone-5', name: 'iPhone 5/SE', width: 320, height: 568 },
-  { id: 'iphone-6', name: 'iPhone 6/7/8', width: 375, height: 667 },
+  DEFAULT,
   { id: 'iphone-6-plus', name: 'iPhone 6/7/8 Plus', width: 414, height: 736 },
   { id: 'ipad', name: 'iPad', width: 768, height: 1024 },
   { id: 'ipad-landscape', name: 'iPad landscape', width: 1024, height: 768 },
@@ -17,12 +19,6 @@ export const DEVICES: readonly Device[] = [
   { id: 'android-tab-landscape', name: 'Android tab landscape', width: 1024, height: 576 },
 ];
 
-const DEFAULT_ID = 'iphone-6';
-
 export function deviceNamed(id: string | null): Device {
-  const device =
-    DEVICES.find((candidate) => candidate.id === id) ??
-    DEVICES.find((candidate) => candidate.id === DEFAULT_ID);
-  if (!device) throw new Error('the default device is missing');
-  return device;
+  return DEVICES.find((device) => device.id === id) ?? DEFAULT;
 }
