@@ -69,13 +69,9 @@ function pictureOf(entry: ReadyEntry, { uploads }: Page): string | null {
 }
 
 function descriptionOf(entry: ReadyEntry): string {
-  const card = entry.kacheln.find((tile) => tile.type === 'altkachel' && tile.text.trim() !== '');
+  const cards = entry.kacheln.filter((tile) => tile.type === 'altkachel').map(({ text }) => text);
   const text = entry.kacheln.find((tile) => tile.type === 'text');
-  const candidates = [
-    articleOf(entry)?.teaser,
-    card?.type === 'altkachel' ? card.text : undefined,
-    text?.type === 'text' ? plainText(text.content) : undefined,
-  ];
+  const candidates = [articleOf(entry)?.teaser, ...cards, text && plainText(text.content)];
   return shortened(candidates.find((candidate) => candidate?.trim())?.trim() ?? '');
 }
 

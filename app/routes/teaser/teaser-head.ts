@@ -43,15 +43,9 @@ export function shownSpan(
 /** The first big altkachel picture, as the share image (specification 2.2). */
 function shareImage(teaser: TeaserData): string | null {
   if (teaser.state === 'failed') return null;
-  for (const { entries } of teaser.positions) {
-    for (const { kacheln } of entries) {
-      const tile = kacheln.find(
-        (one) => one.type === 'altkachel' && one.teaser === 'big' && one.mediaURL !== '',
-      );
-      if (tile?.type === 'altkachel') return tile.mediaURL;
-    }
-  }
-  return null;
+  const tiles = teaser.positions.flatMap(({ entries }) => entries.flatMap(({ kacheln }) => kacheln));
+  const pictures = tiles.filter((tile) => tile.type === 'altkachel');
+  return pictures.find((tile) => tile.teaser === 'big' && tile.mediaURL !== '')?.mediaURL ?? null;
 }
 
 function itemList(page: Page, teaser: TeaserData, title: string): object | undefined {
