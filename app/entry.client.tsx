@@ -10,10 +10,8 @@ import { enhanceShare } from './share/enhance-share.ts';
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.island.tsx');
 
 const loaders = new Map<string, () => Promise<Record<string, unknown>>>();
-for (const path of Object.keys(modules)) {
-  const name = path.slice(path.lastIndexOf('/') + 1, -'.island.tsx'.length);
-  const load = modules[path];
-  if (load) loaders.set(name, load);
+for (const [path, load] of Object.entries(modules)) {
+  loaders.set(path.slice(path.lastIndexOf('/') + 1, -'.island.tsx'.length), load);
 }
 
 const started = new WeakSet<HTMLElement>();
@@ -29,15 +27,11 @@ function start(element: HTMLElement): void {
   );
 }
 
-function islandOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
-}
-
 for (const type of ['pointerdown', 'focusin', 'keydown']) {
   document.addEventListener(
     type,
-    (event) => {
-      const element = islandOf(event.target);
+    ({ target }) => {
+      const element = target instanceof Element && target.closest<HTMLElement>('[data-island]');
       if (element) start(element);
     },
     { capture: true, passive: true },
