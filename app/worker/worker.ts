@@ -83,25 +83,20 @@ function isPlainForm({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded/.test(headers.get('Content-Type') || '');
 }
 
-/** Message from a page that was opened before the worker was active. */
-interface OpenedMessage {
-  opened: string;
-  pictures: readonly string[];
-}
-
 function isSameOrigin(address: string): boolean {
   return new URL(address).origin === scope.location.origin;
 }
 
-/** Messages from a page that waits for a slow one: has it arrived, is there a copy, and which to show next. */
-interface About {
-  awaits?: string;
-  seeks?: string;
-  source?: AnswerSource;
-  address?: string;
+interface Message extends SaveAhead {
+  /** Of a page that was opened before the worker was active. */
+  opened: string;
+  pictures: readonly string[];
+  /** Of a page that waits for a slow one: has it arrived, is there a copy, and which to show next. */
+  awaits: string;
+  seeks: string;
+  source: AnswerSource;
+  address: string;
 }
-
-type Message = OpenedMessage & SaveAhead & About;
 
 scope.addEventListener('message', (event) => {
   const { data, ports } = event;
