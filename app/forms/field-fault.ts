@@ -1,12 +1,7 @@
 import { isPhoneNumber, normaliseEmail } from '#app/contract/contact.ts';
 import type { FieldFault } from '#app/contract/forms/form-fields.ts';
 
-type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & {
-  validity: Pick<
-    ValidityState,
-    'valueMissing' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch'
-  >;
-};
+type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & { validity: Partial<ValidityState> };
 
 const CHOSEN = new Set(['checkbox', 'radio', 'file']);
 

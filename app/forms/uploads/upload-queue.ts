@@ -26,11 +26,8 @@ export class UploadQueue {
   private waiting: File[] = [];
   private heldUp: File[] = [];
   private run: AbortController | null = null;
-  private readonly work: QueueWork;
 
-  constructor(work: QueueWork) {
-    this.work = work;
-  }
+  constructor(private readonly work: QueueWork) {}
 
   get busy(): boolean {
     return this.run !== null;
