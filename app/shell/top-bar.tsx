@@ -33,15 +33,10 @@ export function TopBar() {
           <span className="sr-only">: {t('toStart')}</span>
           <WordLogo />
         </PageLink>
-        {page.wifiLoginUrl === null ? null : (
-          <WifiLink
-            url={page.wifiLoginUrl}
-            className="ml-auto inline-flex h-11 items-center rounded bg-green px-4 font-bold text-on-green hover:bg-green-hover"
-          >
-            <Icon name="wifi" className="mr-2 h-5 w-5" />
-            {t('wifiShort')}
-          </WifiLink>
-        )}
+        <WifiLink className="ml-auto inline-flex h-11 items-center rounded bg-green px-4 font-bold text-on-green hover:bg-green-hover">
+          <Icon name="wifi" className="mr-2 h-5 w-5" />
+          {t('wifiShort')}
+        </WifiLink>
       </div>
     </header>
   );

@@ -94,9 +94,8 @@ export default function TeaserPage() {
 /** Wi-Fi login, at the top: many riders open the page for it. */
 function WifiBox() {
   const { page, t } = usePage();
-  if (page.wifiLoginUrl === null) return null;
   return (
-    <WifiLink url={page.wifiLoginUrl} className="wifi-box">
+    <WifiLink className="wifi-box">
       {page.textOnly ? null : <Icon name="wifi" className="mr-4 h-8 w-8 flex-none" />}
       <span className="flex-1">
         <span className="block text-lg font-bold">{t('wifiBanner')}</span>
