@@ -42,6 +42,10 @@ function isWidgetAddress(template: string): boolean {
   );
 }
 
+const listOf = (item: RegExp, expected: string, fallback?: string) =>
+  listSetting(fallback).pipe(z.array(z.string().regex(item, expected)));
+const NUMBERS = z.array(z.string().transform(Number));
+
 const channelSchema = z.strictObject({
   wifiLogin: z.boolean().optional(),
   bars: z.boolean().optional(),
@@ -97,31 +101,15 @@ const schema = z
   .object({
     ...sharedSettings,
     ...operator,
-    CANONICAL_HOSTS: listSetting().pipe(
-      z.array(z.string().regex(/^[\w.:-]+=[\w.:-]+$/, 'a list of online=city host pairs')),
-    ),
+    CANONICAL_HOSTS: listOf(/^[\w.:-]+=[\w.:-]+$/, 'a list of online=city host pairs'),
     SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
     PREVIEW_FORWARD_COOKIES: listSetting(),
-    PICTURE_WIDTHS: listSetting(BASIC_WIDTHS.join(',')).pipe(
-      z.array(
-        z
-          .string()
-          .regex(/^[1-9]\d{1,3}$/, 'a list of widths in pixels')
-          .transform(Number),
-      ),
+    PICTURE_WIDTHS: listOf(/^[1-9]\d{1,3}$/, 'a list of widths in pixels', BASIC_WIDTHS.join(',')).pipe(
+      NUMBERS,
     ),
-    APP_SERVER_PORTS: listSetting().pipe(
-      z.array(
-        z
-          .string()
-          .regex(/^[1-9]\d{0,4}$/, 'a list of ports')
-          .transform(Number),
-      ),
-    ),
-    FRAME_ANCESTORS: listSetting().pipe(
-      z.array(z.string().regex(ANCESTOR, 'a list of origins such as https://app.example')),
-    ),
+    APP_SERVER_PORTS: listOf(/^[1-9]\d{0,4}$/, 'a list of ports').pipe(NUMBERS),
+    FRAME_ANCESTORS: listOf(ANCESTOR, 'a list of origins such as https://app.example'),
     SUPPORTED_LANGUAGES: languageList,
     DEFAULT_LANGUAGE: choiceSetting(SUPPORTED, 'de'),
     WIFI_LOGIN_URL: optionalUrlSetting,
@@ -176,15 +164,10 @@ function embeddedApi(host: string, port: number): string {
 
 export function parseAppSettings(environment: Environment): Settings {
   const demo = isDemo(environment);
-  const secretRequired = schema.superRefine((settings, context) => {
-    if (!keepsSecrets(environment) && settings.SESSION_SECRET === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message: 'a random text of at least 16 characters, the same on all nodes',
-      });
-    }
-  });
+  const secretRequired = schema.refine(
+    ({ SESSION_SECRET }) => keepsSecrets(environment) || SESSION_SECRET !== undefined,
+    { path: ['SESSION_SECRET'], error: 'a random text of at least 16 characters, the same on all nodes' },
+  );
   const settings = readSettings(secretRequired, environment);
   const facts = Object.keys(DEMO_OPERATOR) as OperatorSetting[];
   const madeUp = demo ? facts.filter((name) => settings[name] === '') : [];
