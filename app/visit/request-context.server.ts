@@ -41,6 +41,10 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
   const now = Date.now();
   const preview = previewOf(params, now);
   const origin = env().PUBLIC_URL ?? visit.origin;
+  const carry: Array<readonly [string, string]> = [...state.carry];
+  if (preview) carry.push(['token', preview.token]);
+  // Without a date the preview follows the current time.
+  if (preview && params.get('date') === preview.date) carry.push(['date', preview.date]);
   const textOnly = values.text === 'on' && vehicleScreen === null;
   const embedded = values.app !== undefined || values.channel === 'app';
   const darkAvailable = env().DARK_MODE === 'on';
@@ -74,16 +78,7 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
     consent: visit.consent,
     analytics: analyticsSite(),
     shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
-    carry: [
-      ...state.carry,
-      ...(preview
-        ? ([
-            ['token', preview.token],
-            // Without a date the preview follows the current time.
-            ...(params.get('date') === preview.date ? [['date', preview.date] as const] : []),
-          ] as const)
-        : []),
-    ],
+    carry,
     preview,
     play: params.get('play'),
     now: preview ? (instantOf(preview.date, env().TIME_ZONE) ?? now) : now,
