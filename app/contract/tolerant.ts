@@ -51,9 +51,7 @@ export function html(headings: HeadingLevel = 2) {
 
 /** Required HTML; without it the object is invalid. */
 export function requiredHtml(headings: HeadingLevel = 2) {
-  return z
-    .preprocess(scalarToText, filled)
-    .transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
+  return opaque.transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
 }
 
 /** The allowed values of each `choice` schema, so that unknown values can be reported. */
@@ -65,7 +63,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   fallback: Values[number],
 ) {
   const known: readonly string[] = values;
-  const schema = z.preprocess(scalarToText, z.string()).transform((value): Values[number] => {
+  const schema = rawText.transform((value): Values[number] => {
     const wanted = value.trim().toLowerCase();
     return known.find((candidate) => candidate.toLowerCase() === wanted) ?? fallback;
   });
@@ -131,16 +129,15 @@ export const id = z.preprocess(
 );
 
 /** Only hex colours, so that no CSS can be injected. */
-export const color = z
-  .preprocess(scalarToText, z.string())
-  .transform((value) => (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : ''));
+export const color = rawText.transform((value) =>
+  /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : '',
+);
 
 /** The empty dates of MySQL and .NET. Databases have no year 0, which a time zone would make of the latter. */
 export const NO_DATE = /^(?:0000|0001-01-01)/;
 
 /** A date as the contract writes it; '' where there is none. Meaning (zone, start or end of day) belongs to time.ts. */
-export const localDate = z
-  .preprocess(scalarToText, z.string())
+export const localDate = rawText
   .transform((value) => value.trim().replace(' ', 'T'))
   .transform((value) => (NO_DATE.test(value) ? '' : value))
   .refine((value) => value === '' || isRealDate(value), 'is not a date');
@@ -163,8 +160,7 @@ function isRealDate(value: string): boolean {
  * An address an editor typed: web, mail, phone, in-app `{address}` or a path. `//host/…` is the web's, too. Scripts and
  * other schemes count as none.
  */
-export const address = z
-  .preprocess(scalarToPlain, z.string())
+export const address = text
   .transform((value) => value.trim().replace(/^\/\/(?![/\\])/, 'https://'))
   .transform((value) =>
     /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|\{address\})/i.test(value) && isPlainLine(value)
