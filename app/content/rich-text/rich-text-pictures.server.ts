@@ -21,17 +21,13 @@ export function fitPicture(picture: Element, { uploads, textOnly, labels }: Pict
     return;
   }
   if (textOnly) {
+    const named = element('span', { class: 'rt-alt' }, [words(`${labels.picture}: ${words_}`)]);
     if (words_ === '') DomUtils.removeElement(picture);
-    else
-      DomUtils.replaceElement(
-        picture,
-        element('span', { class: 'rt-alt' }, [words(`${labels.picture}: ${words_}`)]),
-      );
+    else DomUtils.replaceElement(picture, named);
     return;
   }
-  const [small, wide] = [640, 1280].map((width) =>
-    resizedUrl(uploads, file, width as 640 | 1280, QUALITY.tablet),
-  ) as [string, string];
+  const small = resizedUrl(uploads, file, 640, QUALITY.tablet);
+  const wide = resizedUrl(uploads, file, 1280, QUALITY.tablet);
   const size = sizeOf(picture.attribs);
   picture.attribs = {
     src: small,
