@@ -29,7 +29,7 @@ export function CardLabel({
           {labels.map((label) => (
             <Badge key={label} kind={label} />
           ))}
-          {soon ? <span className="text-sm font-semibold">{soon}</span> : null}
+          {soon ? <span className="text-sm font-semibold"> {soon}</span> : null}
         </p>
       ) : null}
       {subline === '' || repeated ? null : (

@@ -30,7 +30,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
       <span className="flex min-h-[44px] items-center px-4 py-2">
         <span className="mr-3 flex-none">
           <Badge kind="sponsored" />
-        </span>
+        </span>{' '}
         <EditorText className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</EditorText>
       </span>
     </CardAnchor>

@@ -34,25 +34,27 @@ export function FreetextField({ field, t, label }: PersonFieldProps & { label: s
 }
 
 /** Wide enough for the longest word in its error messages. */
-const SHORT = 'w-[7.5rem] flex-none';
+const SHORT = 'w-[7.5rem] max-w-full flex-none';
+/** With large letters on a small phone it gets a line of its own. */
+const REST = 'min-w-[min(100%,7rem)] flex-1';
 
 /** Street and number, and postcode and city, side by side if there is room. */
 export function AddressFields({ field, t }: PersonFieldProps) {
   return (
     <>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <Field
           meta={field('street')}
           label={t('street')}
           autoComplete="address-line1"
-          width="mr-4 min-w-0 flex-1"
+          width={`mr-4 ${REST}`}
         />
         <Field meta={field('streetnr')} label={t('streetnr')} width={SHORT} />
       </div>
       <Field meta={field('extra')} label={t('extra')} autoComplete="address-line2" />
-      <div className="flex">
+      <div className="flex flex-wrap">
         <Field meta={field('zip')} label={t('zip')} autoComplete="postal-code" width={`mr-4 ${SHORT}`} />
-        <Field meta={field('city')} label={t('city')} autoComplete="address-level2" width="min-w-0 flex-1" />
+        <Field meta={field('city')} label={t('city')} autoComplete="address-level2" width={REST} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { consentKey } from '#app/visit/consent.server.ts';
 import { formAlive } from '../support/forms.ts';
+import { overflowingText } from '../support/overflowing-text.ts';
 import { expect, test } from '../support/test.ts';
 
 // The layout is the same without a script.
@@ -76,4 +77,40 @@ test('a long address to write to breaks on a small phone', { tag: '@no-js' }, as
       return document.documentElement.scrollWidth;
     });
   expect(width).toBe(320);
+});
+
+test('letters twice as large fit a small phone, and no field lies over another', { tag: '@no-js' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const faults: string[] = [];
+  for (const path of ['/beitrag/110', '/beitrag/120', '/archivsuche', '/einstellungen', '/impressum']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const found = await page
+      .locator('main :is(input:not([type=hidden]), textarea, button, legend)')
+      .evaluateAll((all) => {
+        const boxes = all.map((element) => element.getBoundingClientRect());
+        const isOver = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        return boxes.flatMap((box, index) =>
+          box.right > innerWidth || boxes.some((other, at) => at > index && isOver(box, other))
+            ? [all[index]?.id || (all[index]?.textContent ?? '')]
+            : [],
+        );
+      });
+    faults.push(...[...(await overflowingText(page)), ...found].map((fault) => `${path}: ${fault}`));
+    const first = await page.evaluate(
+      () => document.elementFromPoint(26, 28)?.closest('a, summary')?.className,
+    );
+    if (first === undefined || first.includes('skip-link'))
+      faults.push(`${path}: the bar begins with ${first}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('that settings are saved is said first', async ({ page }) => {
+  await page.goto('/einstellungen');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Text outside the viewport that can't be scrolled into view, and whether the page is wider than the viewport. */
 export function overflowingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrolls = '.sr-only, .skip-link, .truncate, .rt-scroll, option';
+    const scrolls = '.sr-only, .skip-link, .shell-tabs, .truncate, .rt-scroll, option';
     const lost: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

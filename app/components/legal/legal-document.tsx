@@ -92,8 +92,8 @@ function Block({ block }: { block: LegalBlock }) {
       return (
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
           {block.rows.map(([label, value]) => (
-            <div key={label} className="sm:contents">
-              <dt className="text-soft">{label}</dt>
+            <div key={label} className="min-w-0 sm:contents">
+              <dt className="text-soft [overflow-wrap:anywhere]">{label}</dt>
               <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
                 <Words words={value} />
               </dd>

@@ -11,10 +11,10 @@ export function SearchForm({ term = '' }: { term?: string }) {
     <form
       action={pathTo('archiveSearch')}
       aria-label={t('archiveSearchTitle')}
-      className="mb-4 flex items-end"
+      className="mb-4 flex flex-wrap items-end"
     >
       <HiddenFields fields={page.carry} />
-      <div className="mr-2 min-w-0 flex-1">
+      <div className="mr-2 min-w-[min(100%,8rem)] flex-1">
         <label htmlFor="search-term" className="mb-1 block font-semibold">
           {t('archiveSearchTerm')}
         </label>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { FOCUSED } from '#app/components/focused.ts';
 import { Heading } from '#app/components/heading.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import type { Language } from '#app/contract/language.ts';
@@ -35,15 +36,17 @@ export default function SettingsScreen() {
       <Heading>{t('settingsTitle')}</Heading>
       {saved ? (
         <div className="mb-section">
-          <Notice kind="success" role="status">
+          <Notice kind="success" role="status" tabIndex={-1} {...FOCUSED}>
             {t('settingsSaved')}
           </Notice>
         </div>
       ) : null}
       <Card>
         <form method="post" action={postTo(page, currentUrlWith(page, { saved: null }))} autoComplete="off">
-          <fieldset className="mb-section">
-            <legend className="mb-2 text-xl font-bold">{t('settingsAccessibility')}</legend>
+          <fieldset className="mb-section min-w-0">
+            <legend className="mb-2 text-xl font-bold [overflow-wrap:anywhere]">
+              {t('settingsAccessibility')}
+            </legend>
             <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce>
               {t('settingsTextOnly')}
             </Choice>
@@ -63,8 +66,8 @@ function LanguageChoice() {
   const { page, t } = usePage();
   const nameOf = (language: Language) => translator(language)('languageName');
   return (
-    <fieldset className="mb-section">
-      <legend className="mb-2 text-xl font-bold">{t('settingsLanguage')}</legend>
+    <fieldset className="mb-section min-w-0">
+      <legend className="mb-2 text-xl font-bold [overflow-wrap:anywhere]">{t('settingsLanguage')}</legend>
       {page.languages.map((language) => (
         <Choice key={language} type="radio" name="lang" value={language} checked={page.language === language}>
           <span lang={language}>{nameOf(language)}</span>
@@ -96,7 +99,7 @@ function Choice({ type, name, value, checked, atOnce = false, children }: Choice
         data-at-once={atOnce ? '' : undefined}
         className="mr-4 h-6 w-6 flex-none accent-green"
       />
-      <span className="font-semibold">{children}</span>
+      <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{children}</span>
     </label>
   );
 }

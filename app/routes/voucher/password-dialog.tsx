@@ -47,7 +47,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
         <div className="grid grid-cols-[auto_1fr] gap-3">
           <ButtonLink href={cancel} inverse>
             {t('cancel')}
-          </ButtonLink>
+          </ButtonLink>{' '}
           <Button data-busy-label={t('voucherBusy')}>{t('ok')}</Button>
         </div>
       </form>

@@ -35,3 +35,10 @@ it('a bar is seen in white too, which CMSs send for no colour', () => {
   const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} />);
   expect(html).toContain('background-color:var(--ink)');
 });
+
+it('an answer’s share stands apart from it in text browsers', () => {
+  const { tile } = readTile({ ...fixtures.typical, answer1: 'Linie 4' });
+  if (tile?.type !== 'survey') throw new Error('no survey');
+  const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} own="1" />);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`Linie 4 ${de.surveyOwnAnswer} 79,8`);
+});

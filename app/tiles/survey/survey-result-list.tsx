@@ -55,7 +55,7 @@ export function SurveyResultList({
                     <strong className={LIST.own}>{t('surveyOwnAnswer')}</strong>
                   </>
                 ) : null}
-              </span>
+              </span>{' '}
               <strong className={LIST.percent}>{percentText(percent, page.language)}</strong>
             </div>
             <div className={LIST.track} aria-hidden="true">
