@@ -47,7 +47,8 @@ const WITHOUT_LOADER: RootData = {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { page, tabs } = useRouteLoaderData<RootData>('root') ?? WITHOUT_LOADER;
+  const { page: shown, tabs } = useRouteLoaderData<RootData>('root') ?? WITHOUT_LOADER;
+  const page = { ...shown, carry: useCarried(shown) };
   const t = translator(page.language);
   if (page.vehicleScreen) {
     return (
@@ -88,6 +89,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </html>
     </PageProvider>
   );
+}
+
+/** Without a preview token that the content server refused, or each link would lead to the same refusal. */
+function useCarried({ carry }: Page): Page['carry'] {
+  const error = useRouteError();
+  const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  return isRefused ? carry.filter(([name]) => name !== 'token' && name !== 'date') : carry;
 }
 
 /** What the shell's script needs to know, and only where it may act on it. */

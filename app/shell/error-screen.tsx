@@ -36,10 +36,7 @@ export function ErrorScreen({ status, text: ownText }: { status: number; text?: 
       <p className="mt-3 text-soft">{t(ownText ?? text)}</p>
       <p className="-mb-3 mt-6 flex flex-wrap">
         <span className="mb-3 mr-3">
-          {/* Links of a preview carry its token, which was just refused. */}
-          <ButtonLink {...(status === 403 ? { href: pathTo('start') } : { to: pathTo('start') })}>
-            {t('toStart')}
-          </ButtonLink>
+          <ButtonLink to={pathTo('start')}>{t('toStart')}</ButtonLink>
         </span>
         <span className="mb-3">
           <ButtonLink to={pathTo('archiveSearch')} inverse>

@@ -257,10 +257,4 @@ describe('an error', () => {
     expect(container.querySelector('h1')?.textContent).toBe(title);
     expect(names(container, 'a')).toEqual(['Zur Startseite', 'Archivsuche']);
   });
-
-  it('of a refused preview leads out of the preview', () => {
-    const page = { carry: [['token', 'x']] } as const;
-    expect(renderOnPage(<ErrorScreen status={403} />, page)).toContain('href="/"');
-    expect(renderOnPage(<ErrorScreen status={404} />, page)).toContain('href="/?token=x"');
-  });
 });
