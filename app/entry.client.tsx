@@ -45,7 +45,7 @@ function enhance(): void {
   if (document.querySelector('[data-when="visible"]')) startWhenSeen(start);
   if (document.querySelector(FORMS)) {
     import('#app/forms/enhance-forms.ts').then(
-      ({ enhanceForms }) => enhanceForms(),
+      (forms) => forms.enhanceForms(),
       // Offline: the forms work without a script.
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/button.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import { endpoints, pathTo } from '#app/route-table.ts';
-import { currentUrlWith, postTo } from '#app/visit/page.ts';
+import { postTo, urlAfterDecision } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 /**
@@ -21,8 +21,7 @@ export function ConsentBanner() {
       aria-labelledby="consent-title"
       className="consent consent-pinned bg-card"
     >
-      <input type="hidden" name="return" value={currentUrlWith(page, {})} />
-      {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
+      <input type="hidden" name="return" value={urlAfterDecision(page)} />
       <div className="mx-auto max-w-page items-center px-gutter pb-1.5 sd:flex sd:py-2">
         <details className="text-sm sd:mr-6 sd:flex-1">
           <summary className="flex min-h-[44px] cursor-pointer flex-wrap items-center">

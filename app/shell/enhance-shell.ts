@@ -1,8 +1,8 @@
 import { track, type UsageEvent } from '#app/lib/analytics.ts';
 import type { MatomoSite } from '#app/lib/start-analytics.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { enhanceConsent } from './enhance-consent.ts';
 import { watchBackLinks } from './go-back.ts';
-import { hideDecided } from './hide-decided.ts';
 import { startLoading } from './loading.ts';
 import { playLogoAnimation } from './logo-animation.ts';
 import { watchForNews } from './news.ts';
@@ -35,7 +35,7 @@ export function enhanceShell(): void {
  */
 const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
   ['[data-loading]', startLoading],
-  ['[data-consent]', hideDecided],
+  ['[data-consent]', enhanceConsent],
   ['html[data-worker]', startOffline],
   ['[data-news]', watchForNews],
   ['html[data-shell-path]', postPathToApp],
@@ -57,7 +57,7 @@ function forgetSession(): void {
 function startOffline(): void {
   whenIdle(() => {
     import('./offline.ts').then(
-      ({ registerServiceWorker }) => registerServiceWorker(),
+      (offline) => offline.registerServiceWorker(),
       // Offline: try again on the next page.
       () => undefined,
     );
@@ -67,7 +67,7 @@ function startOffline(): void {
 /** Loaded only with consent. */
 function analyse(site: MatomoSite): void {
   import('#app/lib/start-analytics.ts').then(
-    ({ startAnalytics }) => startAnalytics(site),
+    (analytics) => analytics.startAnalytics(site),
     // Offline: this page view isn't counted.
     () => undefined,
   );

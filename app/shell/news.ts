@@ -15,7 +15,7 @@ export function watchForNews(): void {
     leave();
     if (away < AWAY_MS) return;
     import('./offer-news.ts')
-      .then(({ offerNews }) => offerNews())
+      .then((news) => news.offerNews())
       // Offline: nothing to offer.
       .catch(() => undefined);
   };

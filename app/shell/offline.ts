@@ -60,7 +60,7 @@ export function registerServiceWorker(): void {
   const forecast = document.querySelector<HTMLElement>('[data-forecast]');
   if (forecast && !savesData()) {
     import('./forecast-line.ts').then(
-      ({ watchConnectionForecast }) => watchConnectionForecast(forecast),
+      (line) => line.watchConnectionForecast(forecast),
       () => undefined,
     );
   }

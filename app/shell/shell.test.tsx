@@ -191,7 +191,7 @@ describe('the consent banner', () => {
 
   it('keeps the Wi-Fi login in mind', () => {
     const banner = form({ banner: true, wifiLoginUrl: WIFI });
-    expect(banner?.querySelector<HTMLInputElement>('[name=login]')?.value).toBe('true');
+    expect(banner?.querySelector<HTMLInputElement>('[name=return]')?.value).toBe('/?login=true');
   });
 
   it('stays in sight', () => {

@@ -100,6 +100,11 @@ export function currentUrlWith(
   return query === '' ? page.path : `${page.path}?${query}`;
 }
 
+/** Where a decision about cookies leads: the same page, with `login=true` where the Wi-Fi login is shown. */
+export function urlAfterDecision(page: Pick<Page, 'path' | 'query' | 'wifiLoginUrl'>): string {
+  return currentUrlWith(page, page.wifiLoginUrl === null ? {} : { login: 'true' });
+}
+
 /** Text-only pages have no scripts, except in the operator's app and for media the rider asked to load. */
 export function runsScripts({
   textOnly,

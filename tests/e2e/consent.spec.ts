@@ -38,10 +38,47 @@ test('a decided banner does not come back with Back', { tag: '@js' }, async ({ p
   await banner(page).getByRole('button', { name: 'Ablehnen' }).click();
   await expect(banner(page)).toHaveCount(0);
   await page.goBack();
-  await expect(banner(page)).toBeHidden();
-  await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(banner(page)).toBeHidden();
+});
+
+for (const button of ['Akzeptieren', 'Ablehnen']) {
+  test(`${button}: the page stays where it was scrolled to`, { tag: '@js' }, async ({ page }) => {
+    await page.goto('/beitrag/101?login=true');
+    await page.waitForFunction(() => document.documentElement.dataset.js !== undefined);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    const place = await banner(page).getByRole('button', { name: button }).boundingBox();
+    await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
+    await expect(banner(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await expect(page).toHaveURL('/beitrag/101?login=true');
+    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+}
+
+test.describe('a decision is a request of the browser', { tag: '@js' }, () => {
+  test.use({ expectedConsole: [/status of 422/] });
+
+  test('on an answered form, which a reload would send again', async ({ page }) => {
+    await page.goto('/beitrag/110');
+    await page.locator('form[data-live]').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveURL(/sent=/);
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await banner(page).getByRole('button', { name: 'Ablehnen' }).click();
+    expect((await answered).request().isNavigationRequest()).toBe(true);
+    await expect(page).toHaveURL('/beitrag/110');
+  });
+
+  test('where a portal answers the one in the background', async ({ page }) => {
+    await page.route('/einwilligung*', (route) =>
+      route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ body: 'portal' }),
+    );
+    await page.goto('/linie');
+    await page.waitForFunction(() => document.documentElement.dataset.js !== undefined);
+    await banner(page).getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await cookieNames(page)).toContain('mtm_consent_removed');
+  });
 });
 
 for (const [width, height, address] of [

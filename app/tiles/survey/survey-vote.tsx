@@ -12,7 +12,7 @@ import {
   type SurveyFormState,
 } from '#app/participation/participation.ts';
 import { endpoints, pathTo } from '#app/route-table.ts';
-import { currentUrlWith, postTo } from '#app/visit/page.ts';
+import { postTo, urlAfterDecision } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import type { SurveyCardProps } from './survey-props.ts';
 import { answersOf, DAY_FIELD } from './survey-results.ts';
@@ -57,8 +57,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
           {t('privacyTitle')}
         </PageLink>
       </p>
-      <input type="hidden" name="return" value={`${currentUrlWith(page, {})}#survey-${tile.id}-part`} />
-      {page.wifiLoginUrl === null ? null : <input type="hidden" name="login" value="true" />}
+      <input type="hidden" name="return" value={`${urlAfterDecision(page)}#survey-${tile.id}-part`} />
       <Button name="decision" value="accept" wide>
         {t('surveyConsentAccept')}
       </Button>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { hideDecided } from './hide-decided.ts';
+import { enhanceConsent } from './enhance-consent.ts';
 
 it('the banner goes with a decision in another tab as soon as this one is looked at', () => {
   document.body.innerHTML = '<form data-consent></form>';
   const banner = document.querySelector('form');
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b');
-  hideDecided();
+  enhanceConsent();
   expect(banner?.hidden).toBe(false);
   cookie.mockReturnValue('a=b; mtm_consent_removed=1');
   document.dispatchEvent(new Event('visibilitychange'));
