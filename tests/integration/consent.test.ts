@@ -43,12 +43,11 @@ describe('the app around the page', () => {
 
 describe('a decision', () => {
   it.each([
-    ['/linie?lang=en', {}, '/linie?lang=en'],
-    ['/linie', { login: 'true' }, '/linie?login=true'],
-    ['//evil.example', {}, '/'],
-    ['https://evil.example/', {}, '/'],
-  ])('taken on %s with %o leads to %s', async (from, more, to) => {
-    const response = await decide({ decision: 'accept', return: from, ...more });
+    ['/linie?lang=en', '/linie?lang=en'],
+    ['//evil.example', '/'],
+    ['https://evil.example/', '/'],
+  ])('taken on %s leads to %s', async (from, to) => {
+    const response = await decide({ decision: 'accept', return: from });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe(to);
     expect(response.headers.getSetCookie().join()).toContain('mtm_consent=');
