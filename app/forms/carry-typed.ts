@@ -1,7 +1,7 @@
 import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
-import { SLOW_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
+import { sendDecision } from '#app/lib/send-decision.ts';
 import { AGAIN_FIELD } from './form-failure.ts';
 
 /** Parameters that a form's action has and its page's URL hasn't. */
@@ -18,15 +18,15 @@ function isTyped(form: HTMLFormElement): boolean {
   });
 }
 
+const button = document.createElement('button');
+
 function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
-  form.querySelector(`[name=${AGAIN_FIELD}][hidden]`)?.remove();
   const own = new URL(form.action).searchParams;
   for (const name of OF_FORMS) {
     const value = own.get(name);
     if (value !== null) address.searchParams.set(name, value);
   }
   address.hash = form.id;
-  const button = document.createElement('button');
   const formAction = address.href;
   Object.assign(button, { name: AGAIN_FIELD, value: '1', formNoValidate: true, hidden: true, formAction });
   form.append(button);
@@ -56,13 +56,7 @@ export function carryTyped(): void {
     event.preventDefault();
     const carry = ({ href }: { href: string }) => form.requestSubmit(buttonTo(new URL(href), form));
     if ('href' in pressed) return carry(pressed);
-    const { action } = pressed.form as HTMLFormElement;
-    const body = new URLSearchParams({ decision: pressed.value });
-    const again = () => carry(location);
     // Where it stalls, the page says that it loads, and asks for the decision again.
-    void withTimeout<unknown>(fetch(action, { method: 'POST', body, redirect: 'manual' }), SLOW_MS, 0).then(
-      again,
-      again,
-    );
+    void sendDecision(pressed).then(() => carry(location));
   });
 }

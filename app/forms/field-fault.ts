@@ -3,11 +3,9 @@ import type { FieldFault } from '#app/contract/forms/form-fields.ts';
 
 type Control = Pick<HTMLInputElement, 'type' | 'value' | 'required'> & { validity: Partial<ValidityState> };
 
-const CHOSEN = new Set(['checkbox', 'radio', 'file']);
-
 /** The field's error as far as the browser can check the server's rules; null if it finds none. */
 export function faultOf({ type, value, required, validity }: Control): FieldFault | null {
-  if (CHOSEN.has(type)) return validity.valueMissing ? 'missing' : null;
+  if (/checkbox|radio|file/.test(type)) return validity.valueMissing ? 'missing' : null;
   if (validity.badInput) return 'wrong';
   if (value.trim() === '') return required ? 'missing' : null;
   if (type === 'email') return normaliseEmail(value) === null ? 'wrong' : null;

@@ -1,29 +1,28 @@
-import { SENT_PARAM } from '#app/config/sent-param.ts';
-import { CONSENT_COOKIE, REFUSAL_COOKIE } from '#app/visit/consent.ts';
+import { sendDecision } from '#app/lib/send-decision.ts';
+import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 
 function hideIfDecided(banner: HTMLFormElement): void {
-  banner.hidden = [CONSENT_COOKIE, REFUSAL_COOKIE].some((name) => document.cookie.includes(`${name}=`));
+  // The name of a refusal's cookie begins with it.
+  banner.hidden = document.cookie.includes(CONSENT_COOKIE);
 }
 
 /**
- * Sends the decision in the background, because a redirect loses the scroll position and a reload keeps it. Left to the
- * browser: an answer to a form, whose reload would send it again, and a request that our redirect doesn't answer (a
- * portal's page, no network). Where something is typed, carry-typed.ts sends the decision.
+ * Sends the decision in the background, because a redirect loses the scroll position and a reload keeps it: by GET on
+ * an answer to a form, too, after `replaceState`. Where nothing answers soon, or a portal, the browser sends it. Where
+ * something is typed, carry-typed.ts does.
  */
-function decideInPlace(banner: HTMLFormElement, event: SubmitEvent): void {
+function decideInPlace(event: SubmitEvent): void {
   // Null in Safari before 15.4.
   const button = event.submitter as HTMLButtonElement | null;
-  if (!button || location.search.includes(SENT_PARAM)) return;
+  if (!button) return;
   event.preventDefault();
   button.setAttribute('aria-busy', 'true');
-  const native = () => button.click();
-  const body = new URLSearchParams({ decision: button.value });
-  fetch(banner.action, { method: 'POST', body, redirect: 'manual' }).then(({ type }) => {
-    if (type !== 'opaqueredirect') return native();
-    history.replaceState(null, '', (banner.elements.namedItem('return') as HTMLInputElement).value);
-    if (button.value === 'accept') location.reload();
-    else hideIfDecided(banner);
-  }, native);
+  const { value } = (button.form as HTMLFormElement).elements.namedItem('return') as HTMLInputElement;
+  void sendDecision(button).then((isStored) => {
+    if (!isStored) return button.click();
+    history.replaceState(null, '', value);
+    location.reload();
+  });
 }
 
 /**
@@ -37,5 +36,5 @@ export function enhanceConsent(): void {
   hide();
   addEventListener('pageshow', hide);
   document.addEventListener('visibilitychange', hide);
-  banner.addEventListener('submit', (event) => decideInPlace(banner, event), { once: true });
+  banner.addEventListener('submit', decideInPlace, { once: true });
 }

@@ -125,6 +125,13 @@ describe('a page with an offline copy', () => {
     expect(storePage).not.toHaveBeenCalled();
   });
 
+  it('gives way to it where the browser’s own request failed, which Firefox tells by a response', async () => {
+    findPage.mockResolvedValue(copied());
+    const preloadResponse = Promise.resolve(Response.error());
+    const event = { ...asked({ cache: 'default', referrer: '' }), preloadResponse };
+    expect(await (await answerPage(event, HERE)).text()).toBe('copy');
+  });
+
   it('waits for the network if the copy lacks its form, but not for an error page of a proxy', async () => {
     expect(await shown(() => later(answer(200, true), 9000), copied(true))).toBe('answer');
     expect(await shown(() => later(answer(502, false), 9000), copied(true))).toBe('copy');

@@ -158,6 +158,8 @@ async function retryStalled(event: FetchEvent, url: URL, network: Promise<Respon
 
 async function fromNetwork(event: FetchEvent, url: URL, pending = event.preloadResponse): Promise<Response> {
   const response = (await pending) || (await fetch(event.request));
+  // In Firefox a navigation preload that failed resolves, with a network error.
+  if (response.type === 'error') throw new TypeError();
   if (isStorable(response)) event.waitUntil(storeAll(url, response.clone(), []).catch(() => undefined));
   else if (isGone(response)) event.waitUntil(dropPage(url).catch(() => undefined));
   else if (hasReadOnlyCopy(url, response)) event.waitUntil(storeOpened(url, []).catch(() => undefined));

@@ -18,7 +18,7 @@ type DayPage = Pick<Page, 'language' | 'timeZone'>;
 export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen: string }) {
   const { page, t } = usePage();
   return (
-    <form action={pathTo('archive')} className="mb-4 items-end sm:flex">
+    <form action={pathTo('archive')} autoComplete="off" className="mb-4 items-end sm:flex">
       <HiddenFields fields={page.carry} />
       <div className="mb-2 min-w-0 flex-1 sm:mb-0 sm:mr-2">
         <label htmlFor="archive-day" className="mb-1 block font-semibold">

@@ -19,7 +19,7 @@ export function YoutubeTile({ tile, context }: TileProps<'youtube'>) {
       title={title}
       ratio={tile.aspectRatio}
       height={null}
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      sandbox="allow-scripts allow-same-origin allow-popups"
       playHref={playHref(tile.key, context)}
       loaded={loaded}
       plays
