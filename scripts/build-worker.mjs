@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const CLIENT = 'build/client';
 /** What needs a connection anyway isn't precached; hls.js is larger than all other scripts together. */
-const NOT_KEPT = /^(?:hls|start-analytics|embed|video-player)/;
+const NOT_KEPT = /^(?:hls|start-analytics|embed|video-player|offer-news)/;
 const BESIDES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
 function namesOf(ending) {

@@ -1,4 +1,5 @@
 import { mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
+import { readableOn } from '#app/lib/color.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { type PicturePlace, widthsFor } from './picture-places.ts';
 
@@ -69,7 +70,8 @@ export function Picture({
         style={{
           maxWidth: atMost?.width,
           maxHeight: atMost?.height,
-          backgroundColor: color === '' ? undefined : color,
+          // With the alternative text, while the picture is missing.
+          ...(color === '' ? {} : { backgroundColor: color, color: readableOn(color) }),
         }}
         {...priority}
       />

@@ -191,16 +191,22 @@ describe('what is shown of a position', () => {
     );
   });
 
-  it('a picture’s colour fills its place while it loads; without a valid one, the style sheet’s', () => {
+  it('a picture’s colour fills its place while it loads, and its text can be read there; without a valid one, the style sheet’s', () => {
     const card = (id: string, mediaColor: unknown) => ({
       id,
       title: id,
       kacheln: [{ type: 'altkachel', mediaURL: '/uploads/a.jpg', mediaColor }],
     });
-    const entries = [card('1', '#2b7a12'), card('2', 'url(//evil.example)'), card('3', null)];
+    const entries = [
+      card('1', '#2b7a12'),
+      card('2', '#ffdd88'),
+      card('3', 'url(//evil.example)'),
+      card('4', null),
+    ];
     const pictures = [...shown({ type: 'small', entries }).querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('style'))).toEqual([
-      'background-color:#2b7a12',
+      'background-color:#2b7a12;color:#ffffff',
+      'background-color:#ffdd88;color:#000000',
       null,
       null,
     ]);

@@ -11,7 +11,7 @@ import { WordLogo } from './word-logo.tsx';
 export function TopBar() {
   const { page, t } = usePage();
   return (
-    <header className="shell-top relative z-20 bg-card md:bg-transparent">
+    <header className="shell-top z-20 bg-card md:bg-transparent">
       <div className="mx-auto flex h-bar max-w-page items-center px-gutter md:h-14">
         {page.screen !== null && definitionOf(page.screen).back ? (
           <PageLink
