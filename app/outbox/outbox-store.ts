@@ -15,7 +15,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 async function answered<T>(call: Promise<T>): Promise<T> {
   const result = await withTimeout<T | 'late'>(call, SLOW_STORAGE_MS, 'late');
-  if (result === 'late') throw new Error('the database does not answer');
+  if (result === 'late') throw new Error('late');
   return result;
 }
 

@@ -14,7 +14,7 @@ vi.mock('./worker-scope.ts', () => ({
 }));
 vi.stubGlobal('BUILD', 'b1');
 vi.stubGlobal('FILES', ['/assets/a.js', '/assets/b.js']);
-const { offlinePage, respondWithShellFile, storeShell } = await import('./shell-files.ts');
+const { dropOldShells, offlinePage, respondWithShellFile, storeShell } = await import('./shell-files.ts');
 await import('./off.ts');
 
 const OFFLINE = ['/offline?lang=de', '/offline?lang=en'];
@@ -57,6 +57,10 @@ let answerTo: (address: string) => Promise<Response>;
 
 const ours = async () => new Response('ours', { headers: { 'X-Request-Id': 'x' } });
 const portal = async () => new Response('portal');
+const pageWith = (body: string) => async () =>
+  new Response(`<!doctype html>${body}</html>`, {
+    headers: { 'X-Request-Id': 'x', 'Content-Type': 'text/html; charset=utf-8' },
+  });
 const hung = () => new Promise<Response>(() => undefined);
 const lost = () => Promise.reject(new TypeError('lost'));
 
@@ -105,9 +109,22 @@ it.each([
 it.each([
   ['are lost', lost],
   ['come from a portal', portal],
+  [
+    'come from a node of another build, whose scripts would be missing offline',
+    pageWith('<script data-entry="/assets/old.js"></script>'),
+  ],
 ])('the install fails where the offline pages %s', async (_, failing) => {
   answerTo = (address) => (OFFLINE.includes(address) ? failing() : ours());
   await expect(storeShell()).rejects.toThrow();
+});
+
+it.each([
+  ['name this build’s entry', pageWith('<script data-entry="/assets/a.js"></script>')],
+  ['are text-only (Save-Data), without scripts', pageWith('')],
+])('the install succeeds where the offline pages %s', async (_, page) => {
+  answerTo = (address) => (OFFLINE.includes(address) ? page() : ours());
+  await storeShell();
+  expect(stores.addresses('kachel-shell-b1')).toEqual(ALL);
 });
 
 it('the offline page and the files are this build’s, and an earlier one’s where only that has them', async () => {
@@ -122,6 +139,23 @@ it('the offline page and the files are this build’s, and an earlier one’s wh
     );
   await storeShell();
   expect(await texts()).toEqual(['ours', 'ours', 'earlier']);
+});
+
+it.each([
+  [[], []],
+  [['b1'], ['b1']],
+  [
+    ['b0', 'b1'],
+    ['b0', 'b1'],
+  ],
+  [
+    ['old', 'b0', 'b1'],
+    ['b0', 'b1'],
+  ],
+])('of the builds %j stay %j: this one and the one before it', async (builds, kept) => {
+  for (const build of builds) await stores.open(`kachel-shell-${build}`);
+  await dropOldShells();
+  expect(await stores.keys()).toEqual(kept.map((build) => `kachel-shell-${build}`));
 });
 
 it('switched off nothing of ours stays, and switched on again all is made anew', async () => {

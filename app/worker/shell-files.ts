@@ -2,7 +2,7 @@ import { SUPPORTED } from '#app/contract/language.ts';
 import { SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { pathTo } from '#app/route-table.ts';
 import { SHELL_PREFIX } from './cache-names.ts';
-import { isFromOurServer, plainHeaders } from './offline-copy.ts';
+import { isFromOurServer, isHtml, plainHeaders } from './offline-copy.ts';
 
 /** The build's id and its files, inserted by scripts/build-worker.mjs. */
 declare const BUILD: string;
@@ -10,7 +10,7 @@ declare const FILES: readonly string[];
 
 const NAME = `${SHELL_PREFIX}${BUILD}`;
 /** Pages open during a deployment still request the previous build's files. */
-const BUILDS_KEPT = 2;
+const OLD_BUILDS_KEPT = 1;
 
 function offlineAddress(language: string): string {
   return `${pathTo('offline')}?lang=${language}`;
@@ -20,8 +20,8 @@ function offlineAddress(language: string): string {
 const FILES_MS = 30_000;
 
 /**
- * Fetches the build's files that aren't cached yet. If an offline page is missing, the install fails and the browser
- * retries it on a later page. Any other file may fail: it is retried with the next start page.
+ * Fetches the build's files that aren't cached yet. If an offline page is missing or another build's, the install
+ * fails and the browser retries it on a later page. Any other file may fail: it is retried with the next start page.
  */
 export async function storeShell(): Promise<void> {
   const cache = await caches.open(NAME);
@@ -32,7 +32,14 @@ export async function storeShell(): Promise<void> {
     // Another server's page in place of ours (a captive portal) fails this check.
     if (response.status !== 200 || response.redirected || !isFromOurServer(response))
       throw new Error(address);
-    await cache.put(address, new Response(await response.blob(), { headers: plainHeaders(response) }));
+    const copy = new Response(await response.blob(), { headers: plainHeaders(response) });
+    // A node of another build may answer during a rolling upgrade: offline, its page's scripts would be missing.
+    // Text-only (Save-Data) it has none.
+    if (isHtml(copy)) {
+      const [, entry] = /data-entry="([^"]*)"/.exec(await copy.clone().text()) || [];
+      if (entry && !FILES.includes(entry)) throw new Error(address);
+    }
+    await cache.put(address, copy);
   };
   const fetched = Promise.all(FILES.map((address) => store(address).catch(() => undefined)));
   await Promise.all(SUPPORTED.map(offlineAddress).map(store));
@@ -41,9 +48,7 @@ export async function storeShell(): Promise<void> {
 
 export async function dropOldShells(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX) && name !== NAME);
-  await Promise.all(
-    names.slice(0, Math.max(0, names.length + 1 - BUILDS_KEPT)).map((name) => caches.delete(name)),
-  );
+  await Promise.all(names.slice(0, -OLD_BUILDS_KEPT).map((name) => caches.delete(name)));
 }
 
 export function isShellFile(path: string): boolean {
