@@ -80,6 +80,26 @@ describe('a form that waits', () => {
   });
 });
 
+describe('a form that another version of the app queued', () => {
+  const words = { waiting: 'waits', accepted: 'arrived', refused: 'no', show: 'show' } as never;
+
+  it.each<[string, WaitingForm['outcome'], string]>([
+    ['by its title and the answer', { accepted: true, address: '/', said: 'thanks' }, 'Karten thanks'],
+    ['by its title', { accepted: true, address: '/' }, 'Karten '],
+    ['in the words that it has', { accepted: false, address: '/', said: 'late' }, 'no'],
+  ])('is told of %s', async (_, outcome, text) => {
+    keep({ words, outcome });
+    expect(await noted('')).toBe(text);
+  });
+
+  it('is sent even if nothing can be told of it', async () => {
+    keep({ words: undefined as never });
+    vi.mocked(deliverAll).mockClear();
+    await deliverAndShow().catch(() => undefined);
+    expect(deliverAll).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a form that its page sent', () => {
   const handed = { at: NOW - 3000, sendingSince: NOW - 3000 };
 

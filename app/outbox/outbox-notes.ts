@@ -21,14 +21,15 @@ function noteFor(form: WaitingForm): HTMLElement {
   note.id = NOTE + form.at;
   note.className = 'mb-4 rounded border-l-4 border-green bg-green-tint p-4 text-ink';
   const text = document.createElement('p');
-  text.textContent = statusText(form)
+  // Words that the version of the app that queued the form didn't know are missing.
+  text.textContent = (statusText(form) || '{title} {answer}')
     .replace('{title}', () => page.title)
     .replace('{answer}', () => outcome?.said || '');
   note.append(text, ...noteActions(form));
   return note;
 }
 
-function statusText({ words, outcome }: WaitingForm): string {
+function statusText({ words, outcome }: WaitingForm): string | undefined {
   if (!outcome) return words.waiting;
   if (!outcome.accepted) return outcome.said ? words.refused : words.unsent;
   return outcome.said ? words.answered : words.sent;
@@ -167,7 +168,8 @@ function isOver({ at, outcome }: WaitingForm): boolean {
 }
 
 export async function deliverAndShow(): Promise<void> {
-  await showNotes();
+  // What can't be shown is sent all the same.
+  await showNotes().catch(() => undefined);
   await deliverAll();
   await showNotes();
 }
