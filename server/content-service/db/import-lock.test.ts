@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { SettingsError } from '#app/contract/settings.ts';
 import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { importContent } from '../import/import-content.ts';
 import { renewSearchIndex } from '../search/renew-index.ts';
@@ -44,6 +45,24 @@ describe.runIf(engines.includes('postgres'))('who waits longer than a statement 
       pause(STATEMENT_MS * 1.5).then(() => other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])),
     ]);
     expect(done.status).toBe('fulfilled');
+    other.release();
+    await pool.end();
+    await database.close();
+  });
+
+  it('for a table that an import or a backup reads, is told so in a sentence and migrates later', async () => {
+    const database = await openTestDatabase('postgres');
+    const pool = new pg.Pool({ connectionString: database.databaseUrl });
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query('lock table drizzle.__drizzle_migrations');
+    const migrated = migrateDatabase(pool, '10ms');
+    await expect(migrated).rejects.toThrow(SettingsError);
+    await expect(migrated).rejects.toThrow(
+      /^The database is busy with an import or a backup; .+ Nothing was changed\.$/,
+    );
+    await other.query('rollback');
+    await migrateDatabase(pool);
     other.release();
     await pool.end();
     await database.close();

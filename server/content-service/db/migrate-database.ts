@@ -15,15 +15,20 @@ const migrations = () => ({ migrationsFolder: projectFile('server/content-servic
  * On a connection of its own, without the pool's time limits: an index on a large table takes longer, and so may the
  * migrations of another server.
  */
-export async function migrateDatabase({ options }: pg.Pool): Promise<void> {
+export async function migrateDatabase({ options }: pg.Pool, lockTimeout = '15s'): Promise<void> {
   const client = new pg.Client({ ...options, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Riders' requests queue behind a migration that waits for a table.
-    await client.query("set lock_timeout = '15s'");
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
     await migrate(drizzle(client), migrations());
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new SettingsError(
+      'The database is busy with an import or a backup; start again when it has ended. Nothing was changed.',
+    );
   } finally {
     await client.end();
   }
@@ -38,8 +43,9 @@ export async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Postgres: undefined_table. */
+/** Postgres: undefined_table, lock_not_available. */
 export const UNDEFINED_TABLE = '42P01';
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lastMigration(pool: pg.Pool): Promise<number> {
   try {

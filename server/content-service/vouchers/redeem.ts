@@ -3,6 +3,7 @@ import { type Answer, refusal } from '#server/kernel/submission-answers.ts';
 import { errorCode } from '../../kernel/fault-report.ts';
 import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
+import { LOCK_NOT_AVAILABLE } from '../db/migrate-database.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
 import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';
@@ -45,8 +46,6 @@ export async function redeem(
     }
   }
 }
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 async function useUp(tx: Executor, voucher: Voucher, submissionId: string, now: Date): Promise<void> {
   const used = await tx
