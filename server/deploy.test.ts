@@ -169,7 +169,7 @@ describe('backup.sh while riders upload', () => {
     const programs = path.join(folder, 'programs');
     const data = path.join(folder, 'data');
     const saved = path.join(folder, `saved-${code}`);
-    for (const made of [programs, `${data}/uploads-received/.incoming`, `${data}/uploads`])
+    for (const made of [programs, `${data}/uploads-received/.incoming`, `${data}/uploads`, `${data}/outbox`])
       mkdirSync(made, { recursive: true });
     writeFileSync(`${programs}/pg_dump`, '#!/bin/sh\n', { mode: 0o700 });
     writeFileSync(`${programs}/tar`, `#!/bin/sh\nPATH='${process.env.PATH}'\ntar "$@"\nexit ${code}\n`, {
@@ -179,6 +179,7 @@ describe('backup.sh while riders upload', () => {
       'uploads-received/photo.jpg',
       'uploads-received/.incoming/half.jpg',
       'uploads/owl.jpg',
+      'outbox/mail.eml',
     ])
       writeFileSync(`${data}/${name}`, name);
     const env = {
@@ -194,7 +195,7 @@ describe('backup.sh while riders upload', () => {
   }
 
   it('saves whole files and leaves out those that still arrive', () => {
-    const files = ['uploads-received/photo.jpg', 'uploads/owl.jpg'];
+    const files = ['uploads-received/photo.jpg', 'uploads/owl.jpg', 'outbox/mail.eml'];
     expect(backup(0)).toEqual({ status: 0, files });
     expect(backup(1)).toEqual({ status: 0, files });
   });
@@ -203,7 +204,12 @@ describe('backup.sh while riders upload', () => {
     const [, inContainer = ''] =
       /content sh -c '(.+)' > "\$to.part\/files/.exec(read('docs/operators.md')) ?? [];
     for (const made of [
-      ['uploads-received/photo.jpg', 'uploads-received/.incoming/half.jpg', 'uploads/owl.jpg'],
+      [
+        'uploads-received/photo.jpg',
+        'uploads-received/.incoming/half.jpg',
+        'uploads/owl.jpg',
+        'outbox/mail.eml',
+      ],
       [],
     ]) {
       const data = mkdtempSync(path.join(folder, 'volume-'));

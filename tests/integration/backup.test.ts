@@ -35,10 +35,10 @@ async function rowsOf({ db }: Opened): Promise<Record<string, unknown[]>> {
   return found;
 }
 
-/** Every file that riders or editors brought, with its bytes. */
+/** Every file that riders or editors brought and every mail not sent, with its bytes. */
 function filesOf({ dataDir }: Pick<TestDatabase, 'dataDir'>): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const folder of ['uploads', 'uploads-received']) {
+  for (const folder of ['uploads', 'uploads-received', 'outbox']) {
     for (const name of readdirSync(path.join(dataDir, folder), { recursive: true, encoding: 'utf8' })) {
       const file = path.join(folder, name);
       if (statSync(path.join(dataDir, file)).isFile())
@@ -70,6 +70,7 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     await admin.import(killTestContent(20), { replace: true });
     writeFile(before.dataDir, 'uploads-received/photo.jpg', 'a photo');
     writeFile(before.dataDir, 'uploads/2026/owl.jpg', PICTURE);
+    writeFile(before.dataDir, 'outbox/mail.eml', 'a mail');
     const saved = path.join(before.dataDir, 'saved');
     run('backup.sh', saved, before);
     await empty(after);
@@ -78,7 +79,11 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     const rows = await rowsOf(before);
     expect(Object.keys(rows).length).toBeGreaterThan(5);
     expect(await rowsOf(after)).toEqual(rows);
-    expect(Object.keys(filesOf(before))).toEqual(['uploads/2026/owl.jpg', 'uploads-received/photo.jpg']);
+    expect(Object.keys(filesOf(before))).toEqual([
+      'uploads/2026/owl.jpg',
+      'uploads-received/photo.jpg',
+      'outbox/mail.eml',
+    ]);
     expect(filesOf(after)).toEqual(filesOf(before));
     // Migrations find nothing left to do.
     await (await openDatabase({ databaseUrl: after.databaseUrl, dataDir: after.dataDir })).close();
