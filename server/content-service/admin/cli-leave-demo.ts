@@ -6,7 +6,9 @@ await asAdmin(async (admin) => {
   if (more.length > 0 || (option !== undefined && option !== '--yes'))
     throw new UsageError('npm run demo:leave [-- --yes]');
   if (!(await leaveDemoAfterAsking(admin, option === '--yes')))
-    throw new UsageError('There is no demo content in this database.');
+    throw new UsageError(
+      'There is no demo content in this database. What an older version left of it beside your own, `npm run content:import -- FILE.json --replace` removes.',
+    );
   await admin.leaveDemo();
   console.log('The demo content is gone, and with it demo mode.');
 });
