@@ -18,7 +18,8 @@ function isTyped(form: HTMLFormElement): boolean {
   });
 }
 
-const button = document.createElement('button');
+/** One for all forms: it moves to the one that is sent. */
+const againButton = document.createElement('button');
 
 function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
   const own = new URL(form.action).searchParams;
@@ -28,9 +29,15 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
   }
   address.hash = form.id;
   const formAction = address.href;
-  Object.assign(button, { name: AGAIN_FIELD, value: '1', formNoValidate: true, hidden: true, formAction });
-  form.append(button);
-  return button;
+  Object.assign(againButton, {
+    name: AGAIN_FIELD,
+    value: '1',
+    formNoValidate: true,
+    hidden: true,
+    formAction,
+  });
+  form.append(againButton);
+  return againButton;
 }
 
 /**

@@ -36,6 +36,7 @@ function policy(development: boolean, style: string, scripts: readonly string[])
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    // hls.js adds captions as a data: URL.
     'media-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'connect-src': ["'self'", 'https:', 'http:', ...(development ? ['ws:'] : [])],
     'worker-src': ["'self'", 'blob:'],
