@@ -16,6 +16,7 @@ import { StoryPlayer } from './vehicle-screen/story-player.tsx';
 import { mayAnalyse } from './visit/consent.ts';
 import { type Page, runsScripts } from './visit/page.ts';
 import { PageProvider, usePage } from './visit/page-context.tsx';
+import { PREVIEW_PARAMS } from './visit/parameters.ts';
 import { plainPage } from './visit/plain-page.ts';
 import { requestContextOf } from './visit/request-context.server.ts';
 
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useCarried({ carry }: Page): Page['carry'] {
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
-  return isRefused ? carry.filter(([name]) => name !== 'token' && name !== 'date') : carry;
+  return isRefused ? carry.filter(([name]) => !PREVIEW_PARAMS.includes(name)) : carry;
 }
 
 /** What the shell's script needs to know, and only where it may act on it. */

@@ -50,6 +50,9 @@ const PARAMETERS = {
   display: 'along',
 } as const;
 
+/** What a link needs for the preview to go on. */
+export const PREVIEW_PARAMS: readonly string[] = ['token', 'date'] satisfies ParameterName[];
+
 type Parameters = typeof PARAMETERS;
 export type ParameterName = keyof Parameters;
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[];

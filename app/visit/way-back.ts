@@ -1,6 +1,6 @@
 import { localPath } from '#app/addresses/local-path.ts';
 import { definitionOf, matchPath } from '#app/route-table.ts';
-import { BACK_PARAM, isParameter, READING_PARAM, STATE_KEYS } from './parameters.ts';
+import { BACK_PARAM, isParameter, PREVIEW_PARAMS, READING_PARAM, STATE_KEYS } from './parameters.ts';
 
 /**
  * The Back link without a script: the page of ours named by the Referer or, after this page was shown again
@@ -16,7 +16,7 @@ const LONGEST = 300;
 const FAR_TOO_LONG = 2000;
 
 /** Not kept in the link: the target page gets these from its cookies or from the link when it is followed. */
-const NOT_KEPT: string[] = [...STATE_KEYS, READING_PARAM, 'token', 'date'];
+const NOT_KEPT: string[] = [...STATE_KEYS, READING_PARAM, ...PREVIEW_PARAMS];
 
 /** `publicOrigin`: behind a proxy that rewrites Host, the Referer names another host than the request. */
 export function wayBack(here: URL, referrer: string | null, publicOrigin = here.origin): string | null {

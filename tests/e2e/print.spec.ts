@@ -78,11 +78,11 @@ test('a film is printed as its picture, without controls', async ({ page }) => {
   expect(await drawn(true)).toBe(await drawn(false));
 });
 
-test('no button and no choice is printed', SAME, async ({ page }) => {
+test('no button and no choice is printed, nor what stands before them', SAME, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/beitrag/110', '/beitrag/140', '/archiv', '/archivsuche', '/qr/129/1/KACHEL-0001']) {
     await page.goto(path);
-    const controls = page.locator('main :is(button, select)').filter({ visible: true });
+    const controls = page.locator('main :is(button, select, .archive-controls label)').filter({ visible: true });
     await expect(controls, path).toHaveCount(0);
   }
 });

@@ -180,9 +180,26 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
   await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  // Its focus ring takes 6 px on each side.
+  const box = await skip.boundingBox();
+  expect([box?.x, box?.y]).toEqual([8, 8]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the skip link leaves no trace of its shadow while it is hidden', async ({ page }) => {
+  await open(page);
+  const box = await page.getByRole('link', { name: 'Zum Inhalt springen' }).boundingBox();
+  expect(box && box.y + box.height).toBeLessThan(-30);
+});
+
+test('on wide windows the top bar and the tabs stay while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeInViewport({ ratio: 1 });
 });
 
 test('every stop of the keyboard is seen: no bar and no banner lies over the focus', async ({ page }) => {

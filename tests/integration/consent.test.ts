@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostOverStub, startOverStub } from '#tests/support/host-over-stub.ts';
-import { stubContent } from '#tests/support/stub-content.ts';
+import { entry, stubContent } from '#tests/support/stub-content.ts';
 
 /** What a page carries for analytics, and how a decision is taken, on the production build. */
 
@@ -8,7 +8,12 @@ let host: HostOverStub['host'];
 let stop: HostOverStub['stop'];
 
 beforeAll(async () => {
-  ({ host, stop } = await startOverStub(stubContent(), {
+  const survey = { type: 'survey', id: '7', question: 'Fährst du mit?', answer1: 'Ja', answer2: 'Nein' };
+  const { answers } = stubContent();
+  const content = { answers: { ...answers, 'content/v1/entry/12/de': entry('12', 'Fähre', [survey]) } };
+  ({ host, stop } = await startOverStub(content, {
+    WIFI_LOGIN_URL: 'https://login.example/',
+    WIFI_LOGIN: 'on',
     MATOMO_URL: 'https://stats.example/matomo',
     MATOMO_SITE_ID: '7',
     FRAME_ANCESTORS: 'https://app.example',
@@ -57,6 +62,16 @@ describe('a decision', () => {
     const response = await decide({ decision: 'reject', return: '/' }, '_pk_id.7.ab=1; seen=1');
     const cleared = response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
     expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(['mtm_consent', '_pk_id.7.ab']);
+  });
+
+  it.each([
+    ['/beitrag/12', 'mtm_consent_removed=1', ['/beitrag/12?login=true#survey-7-part']],
+    ['/beitrag/12', '', ['/beitrag/12?login=true', '/beitrag/12?login=true#survey-7-part']],
+    ['/beitrag/12?login=false', '', ['/beitrag/12?login=false', '/beitrag/12?login=false#survey-7-part']],
+  ])('on %s with %j leads from each form to where it was taken', async (address, cookie, expected) => {
+    const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
+    const returns = [...html.matchAll(/name="return" value="([^"]*)"/g)].map(([, to]) => to);
+    expect(returns.sort()).toEqual(expected);
   });
 
   it('that is none stores nothing', async () => {
