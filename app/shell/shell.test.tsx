@@ -93,16 +93,31 @@ describe('the bars', () => {
     expect(container.querySelector('.shell-tabs [aria-current="true"]')?.textContent).toBe('Linie');
   });
 
-  it('are not there in the app around the page, on bare screens and where a channel has none', () => {
+  it('are not there on bare screens and in a vehicle', () => {
     for (const changes of [
-      { embedded: true, bars: false },
       { screen: 'surveyResult', path: '/surveyresult/1/2' },
-      { bars: false, channel: 'screen' },
+      { bars: false, banner: false, forms: false, channel: 'screen' },
     ] as const) {
       const container = shell(changes);
       expect(container.querySelectorAll('header, nav, footer')).toHaveLength(0);
       expect(container.textContent).toContain('Inhalt');
     }
+  });
+
+  it.each([
+    ['in the app around the page', { embedded: true, banner: true }],
+    ['in its text-only view', { embedded: true, banner: true, textOnly: true }],
+    ['in a channel with forms alone', { banner: false }],
+    ['in a channel with the banner alone', { banner: true, forms: false }],
+  ])('%s are the footer only', (_, changes) => {
+    const container = shell({ bars: false, ...changes });
+    expect(container.querySelectorAll('header, .shell-tabs')).toHaveLength(0);
+    expect(names(container, 'footer li a')).toEqual([
+      'Barrierefreiheit',
+      'Impressum',
+      'Datenschutz',
+      'English',
+    ]);
   });
 
   it('offer the Wi-Fi login only where it is', () => {

@@ -13,7 +13,7 @@ import type { TabsState } from './tabs.server.ts';
 import { TextOnlyLink } from './text-only-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The bars around every screen. Left out on bare screens, in the operator's app and in channels without bars. */
+/** The bars around every screen. Bare screens have none, the operator's app and channels without bars the footer only. */
 export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
   const { page, t } = usePage();
   const bare = page.screen !== null && definitionOf(page.screen).frame === 'bare';
@@ -26,6 +26,8 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       </main>
     );
   }
+  // Imprint and privacy policy are required there by law, in the operator's app too.
+  const asksForData = page.forms || page.banner;
   return (
     <div className={page.bars ? 'with-tabs' : 'without-bars'}>
       <a href="#content" className="skip-link">
@@ -46,13 +48,13 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
         {children}
       </main>
       <PortalCard />
-      {page.bars ? <Footer /> : page.textOnly ? <BareFooter /> : null}
+      {page.bars || asksForData ? <Footer /> : page.textOnly ? <BareFooter /> : null}
       <ConsentBanner />
     </div>
   );
 }
 
-/** Without bars this is the only link out of the text-only view. */
+/** Where nobody is asked for anything this is the only link out of the text-only view. */
 function BareFooter() {
   return (
     <footer>

@@ -187,22 +187,15 @@ async function storeAll(url: URL, response: Response, pictures: readonly string[
 }
 
 /**
- * Store a page that was opened before the worker existed, with its pictures; the browser's HTTP cache still has them.
+ * Store a page that was opened before the worker existed. With its pictures, which the browser's HTTP cache still has,
+ * and what `storeAll` fetches besides; without `pictures` the page alone. A story's copy is named without the rider's
+ * outcome: whoever has that address sees a voucher's code.
  */
-export async function storeOpened(url: URL, pictures: readonly string[]): Promise<void> {
-  const response = await fetchCopy(url);
-  if (isStorable(response)) await storeAll(url, response, pictures);
-}
-
-/** Store the page without its pictures. */
-export async function storePageOnly(url: URL): Promise<void> {
-  const response = await fetchCopy(url);
-  if (isStorable(response)) await storePage(url, response);
-}
-
-function fetchCopy(url: URL): Promise<Response> {
+export async function storeOpened(url: URL, pictures?: readonly string[]): Promise<void> {
   const address = isStory(url.pathname) ? readingCopyOf(url) : url;
-  return fetch(address.href, SAME_ORIGIN_WITHOUT_REFERRER);
+  const response = await fetch(address.href, SAME_ORIGIN_WITHOUT_REFERRER);
+  if (!isStorable(response)) return;
+  await (pictures ? storeAll(address, response, pictures) : storePage(address, response));
 }
 
 async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Response> {

@@ -2,7 +2,7 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { deliverAll } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts';
-import { answerPage, answerPost, answerPrefetch, storeOpened, storePageOnly } from './navigation.ts';
+import { answerPage, answerPost, answerPrefetch, storeOpened } from './navigation.ts';
 import { answerPicture } from './pictures.ts';
 import { prefetchTop } from './prefetch.ts';
 import { dropOldShells, isShellFile, respondWithShellFile, storeShell } from './shell-files.ts';
@@ -29,7 +29,7 @@ scope.addEventListener('install', (event) => {
 async function storeOpenPages(): Promise<void> {
   if (scope.registration.active) return;
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  await Promise.all(pages.map(({ url }) => storePageOnly(new URL(url)).catch(() => undefined)));
+  await Promise.all(pages.map(({ url }) => storeOpened(new URL(url)).catch(() => undefined)));
 }
 
 /**

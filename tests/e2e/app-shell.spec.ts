@@ -55,7 +55,7 @@ test('an app that frames the page hears which entry is shown, and the press for 
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Brücke wieder frei' })).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
-  await expect(frame.getByRole('navigation')).toHaveCount(0);
+  await expect(frame.getByRole('navigation', { name: 'Bereiche' })).toHaveCount(0);
   // Messages need a script.
   if (javaScriptEnabled === false) return;
   await expect.poll(() => heard(page)).toEqual([[host.origin, 'onPathChanged:/beitrag/11']]);
