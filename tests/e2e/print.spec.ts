@@ -82,7 +82,9 @@ test('no button and no choice is printed, nor what stands before them', SAME, as
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/beitrag/110', '/beitrag/140', '/archiv', '/archivsuche', '/qr/129/1/KACHEL-0001']) {
     await page.goto(path);
-    const controls = page.locator('main :is(button, select, .archive-controls label)').filter({ visible: true });
+    const controls = page
+      .locator('main :is(button, select, .archive-controls label)')
+      .filter({ visible: true });
     await expect(controls, path).toHaveCount(0);
   }
 });
