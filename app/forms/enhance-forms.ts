@@ -12,9 +12,8 @@ import { submitOnChange } from './submit-on-change.ts';
 /** The vote button is disabled until an answer is chosen, except after a failed attempt: it would look broken. */
 function waitForChoice(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-needs-choice]')) {
-    const { form } = button;
-    button.disabled =
-      form?.dataset.tried === undefined && form?.querySelector('input[type=radio]:checked') === null;
+    const form = button.form as HTMLFormElement;
+    button.disabled = form.dataset.tried === undefined && !form.querySelector(':checked');
   }
 }
 
@@ -81,8 +80,8 @@ function keepFieldInView(): void {
   addEventListener('resize', () => {
     if (innerWidth === width) return;
     width = innerWidth;
-    if (document.activeElement?.matches('input, textarea'))
-      document.activeElement.scrollIntoView({ block: 'center' });
+    for (const field of document.querySelectorAll('input:focus, textarea:focus'))
+      field.scrollIntoView({ block: 'center' });
   });
 }
 

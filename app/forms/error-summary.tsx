@@ -14,7 +14,8 @@ interface ErrorSummaryProps {
 
 /**
  * The first element in `main` after a failed form: says so, links to each field, and has the focus (`autofocus` works
- * without a script; enhance-forms.ts covers browsers that support it only on inputs).
+ * without a script; enhance-forms.ts covers browsers that support it only on inputs). live-check.ts changes single lines,
+ * which `aria-atomic` has announced alone.
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
@@ -22,7 +23,14 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const errors = errorsOf(failure, constraint);
   return (
     <>
-      <div id="error-summary" role="alert" tabIndex={-1} {...FOCUSED} className="mb-section rounded">
+      <div
+        id="error-summary"
+        role="alert"
+        aria-atomic={false}
+        tabIndex={-1}
+        {...FOCUSED}
+        className="mb-section rounded"
+      >
         <Notice kind="error">
           {/* The id that conform's aria-describedby refers to for errors of the whole form. */}
           <h2 id={message === null ? undefined : fieldId(form, 'error')} className={TITLE}>
@@ -51,7 +59,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
 export function SummaryTemplate({ t }: { t: Translate }) {
   return (
     <template data-summary={t('formErrorTitle')}>
-      <div role="alert" tabIndex={-1} className="mb-section rounded">
+      <div role="alert" aria-atomic={false} tabIndex={-1} className="mb-section rounded">
         <Notice kind="error">
           <h2 className={TITLE}>{NO_WORDS}</h2>
           <ul className={LIST} data-class={LINK} />

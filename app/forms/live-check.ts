@@ -17,18 +17,17 @@ function messagesFrom(form: HTMLFormElement): Words {
 }
 
 function controlOf(form: HTMLFormElement, name: string): Control | null {
-  const found = form.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null;
+  return form.querySelector(`[name="${name}"]`);
 }
 
-function messageFor(control: Control, { messages }: Words[string]): string | null {
+/** '' if nothing is wrong. */
+function messageFor(control: Control, { messages }: Words[string]): string {
   const fault = faultOf(control as HTMLInputElement);
-  return fault === null ? null : messages[fault === 'missing' ? 0 : 1] || null;
+  return (fault && messages[fault === 'missing' ? 0 : 1]) || '';
 }
 
 /** Shown with the same text and at the same place as the server's. */
-function showFieldError(form: HTMLFormElement, control: Control, name: string, message: string | null): void {
+function showFieldError(form: HTMLFormElement, control: Control, name: string, message: string): void {
   const id = `${fieldId(form.id, name)}-error`;
   // Don't touch a message that an island renders.
   if (document.getElementById(id)?.closest('[data-island]')) return;
@@ -36,7 +35,7 @@ function showFieldError(form: HTMLFormElement, control: Control, name: string, m
   const others = (control.getAttribute('aria-describedby') || '')
     .split(' ')
     .filter((one) => one && one !== id);
-  if (message === null) {
+  if (!message) {
     errorElement.remove();
     // Without an explicit 'false', screen readers announce an unchecked required checkbox as invalid.
     control.setAttribute('aria-invalid', 'false');
@@ -50,6 +49,13 @@ function showFieldError(form: HTMLFormElement, control: Control, name: string, m
   else control.removeAttribute('aria-describedby');
 }
 
+function fillLink(link: Element, { text, label, lang }: LiveError): void {
+  const ofField = document.createElement('span');
+  if (lang) ofField.lang = lang;
+  ofField.textContent = label;
+  link.replaceChildren(ofField, text);
+}
+
 function showSummary(form: HTMLFormElement, errors: readonly LiveError[]): void {
   const template = form.querySelector<HTMLTemplateElement>('template[data-summary]');
   if (!template) return;
@@ -57,14 +63,11 @@ function showSummary(form: HTMLFormElement, errors: readonly LiveError[]): void 
   const summary = (template.content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement;
   const list = summary.querySelector('ul') as HTMLElement;
   (summary.querySelector('h2') as HTMLElement).append(template.dataset.summary || '');
-  for (const { name, text, label, lang } of summaryLines(errors)) {
-    const ofField = document.createElement('span');
+  for (const error of summaryLines(errors)) {
     const link = document.createElement('a');
     const line = document.createElement('li');
-    if (lang) ofField.lang = lang;
-    ofField.textContent = label;
-    Object.assign(link, { href: `#${fieldId(form.id, name)}`, className: list.dataset.class });
-    link.append(ofField, text);
+    Object.assign(link, { href: `#${fieldId(form.id, error.name)}`, className: list.dataset.class });
+    fillLink(link, error);
     line.append(link);
     list.append(line);
   }
@@ -85,9 +88,9 @@ function checkBeforeSending(event: SubmitEvent): void {
   for (const [name, words] of Object.entries(messagesFrom(form))) {
     const control = controlOf(form, name);
     if (!control) continue;
-    const message = messageFor(control, words);
-    showFieldError(form, control, name, message);
-    if (message !== null) errors.push({ name, text: message, label: words.label, lang: words.lang });
+    const text = messageFor(control, words);
+    showFieldError(form, control, name, text);
+    if (text) errors.push({ ...words, name, text });
   }
   if (errors.length === 0) return;
   event.preventDefault();
@@ -96,27 +99,29 @@ function checkBeforeSending(event: SubmitEvent): void {
   showSummary(form, errors);
 }
 
-/** Removes a corrected field from the summary, and the summary with its last entry. */
-function shortenSummary(form: HTMLFormElement, name: string): void {
-  const summary = document.getElementById('error-summary');
-  summary
-    ?.querySelector(`a[href="#${CSS.escape(fieldId(form.id, name))}"]`)
-    ?.closest('li')
-    ?.remove();
-  if (summary?.querySelector('li') === null) summary.remove();
+/** Hides a corrected field's line, or says in it what is wrong now; without a line the summary goes. */
+function updateSummary({ id }: HTMLFormElement, error: LiveError): void {
+  const link = document.querySelector(`#error-summary a[href="#${CSS.escape(fieldId(id, error.name))}"]`);
+  if (!link) return;
+  const line = link.parentElement as HTMLElement;
+  line.hidden = !error.text;
+  // The summary is an alert: the same words again would be announced again.
+  if (!link.textContent?.endsWith(error.text)) for (const one of summaryLines([error])) fillLink(link, one);
+  if (!document.querySelector('#error-summary li:not([hidden])')) line.closest('#error-summary')?.remove();
 }
 
 function checkAgain({ target, type }: Event): void {
-  const { form, name } = target as Partial<Control>;
-  const words = form?.dataset.tried === undefined || !name ? undefined : messagesFrom(form)[name];
-  const control = form && name ? controlOf(form, name) : null;
-  if (!words || !control || !form || !name) return;
+  const { form, name = '' } = target as Partial<Control>;
+  const words = form && form.dataset.tried !== undefined && messagesFrom(form)[name];
+  const control = words && controlOf(form, name);
+  if (!words || !control) return;
   const wasFaulty = control.getAttribute('aria-invalid') === 'true';
   // Don't report an incomplete value while it is being typed.
   if (type === 'input' && !wasFaulty) return;
-  const message = messageFor(control, words);
-  showFieldError(form, control, name, message);
-  if (message === null) shortenSummary(form, name);
+  const text = messageFor(control, words);
+  showFieldError(form, control, name, text);
+  // Not at each letter, because it is announced.
+  if (!text || type === 'change') updateSummary(form, { ...words, name, text });
 }
 
 export function checkLive(): void {

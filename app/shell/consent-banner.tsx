@@ -22,7 +22,7 @@ export function ConsentBanner() {
       className="consent consent-pinned bg-card"
     >
       <input type="hidden" name="return" value={urlAfterDecision(page)} />
-      <div className="mx-auto max-w-page items-center px-gutter pb-1.5 sd:flex sd:py-2">
+      <div className="mx-auto max-w-page items-center px-gutter pb-1.5 sd:flex sd:flex-wrap sd:py-2">
         <details className="text-sm sd:mr-6 sd:flex-1">
           <summary className="flex min-h-[44px] cursor-pointer flex-wrap items-center">
             <span id="consent-title" className="mr-2 font-bold">

@@ -109,6 +109,21 @@ test('letters twice as large fit a small phone, and no field lies over another',
   expect(faults).toEqual([]);
 });
 
+test('letters twice as large fit a tablet: no bar lies over the focus or leaves the window', {
+  tag: '@no-js',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/datenschutz');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+  const link = page.locator('main a').first();
+  await page.locator('main a').last().focus();
+  await link.focus();
+  const bar = await page.getByRole('navigation', { name: 'Bereiche' }).boundingBox();
+  expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('that settings are saved is said first', async ({ page }) => {
   await page.goto('/einstellungen');
   await page.getByRole('button', { name: 'Speichern' }).click();

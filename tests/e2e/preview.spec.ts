@@ -42,6 +42,8 @@ test('the preview fits a narrow screen, its frame scrolls by itself', SAME, asyn
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/wp-preview/?token=kachel-preview');
   await expect(page.getByRole('main', { name: 'Vorschau' })).toBeVisible();
+  await page.locator('summary').last().click();
+  await expect(page.getByRole('button', { name: 'Anzeigen' }).last()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 

@@ -102,9 +102,10 @@ test.describe('settings', () => {
   test('keep text-only display and language, and give them back', async ({ page, javaScriptEnabled }) => {
     const js = javaScriptEnabled !== false;
     await page.goto('/einstellungen');
-    if (js) await expect(page.locator('html[data-js]')).toBeAttached();
-    await page.getByLabel('Textgrafiken als Text anzeigen').check();
-    // With a script the switch works at once.
+    const textOnly = page.getByLabel('Textgrafiken als Text anzeigen');
+    // With a script the switch works at once, and says so.
+    if (js) await expect(textOnly).toHaveAccessibleDescription(/Wirkt sofort\.$/);
+    await textOnly.check();
     if (js) await expect(page.getByText('Gespeichert.')).toBeVisible();
     await page.getByLabel('English').check();
     await page.getByRole('button', { name: 'Speichern' }).click();

@@ -8,7 +8,7 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
-import { UploadList, uploadText } from './upload-list.tsx';
+import { UploadList, uploadText, uploadTextId } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { canRecord, stopRecording, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
@@ -129,6 +129,11 @@ function UploadFieldInner(props: UploadFieldProps) {
   /** Clear the input: a file being uploaded must not be sent with the form as well. */
   const add = (files: readonly File[]) => {
     if (input.current) leaveIn(input.current, []);
+    // Or the same words again would not be announced.
+    if (files.length > 0) {
+      setArrived('');
+      setProblems([]);
+    }
     queue.add(files);
   };
 
@@ -213,7 +218,12 @@ function UploadFieldInner(props: UploadFieldProps) {
         accept={accept}
         multiple={maxFiles > 1}
         required={mandatory && kept.length === 0 && underWay === null && recorder === null}
-        aria-describedby={faulty ? `${describedBy} ${id}-error` : describedBy}
+        // Its own text is 'no file chosen' when files have arrived.
+        aria-describedby={[
+          describedBy,
+          ...kept.map((_, index) => uploadTextId(id, index)),
+          ...(faulty ? [`${id}-error`] : []),
+        ].join(' ')}
         aria-invalid={Boolean(faulty)}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}

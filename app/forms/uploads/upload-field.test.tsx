@@ -146,6 +146,26 @@ it('a file that is removed while another is under way is removed by its new rece
   expect(submitters).toEqual(['new', true]);
 });
 
+it('what was announced goes with the next file, or the same words again would be silent', async () => {
+  await show({});
+  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+  await choose(file);
+  await arrive({ uploads: [upload('rot.jpg')], problems: [] });
+  await choose(file);
+  expect(announced()).toBe('rot.jpg: 0 %|');
+  await arrive({ uploads: [upload('rot.jpg')], problems: ['rot.jpg ist zu groß'] });
+  expect(announced()).toBe('|rot.jpg ist zu groß');
+  await choose(file);
+  expect(announced()).toBe('rot.jpg: 0 %|');
+});
+
+it('the field is described by the files that have arrived', async () => {
+  await show({ kept: [upload('rot.jpg'), upload('blau.jpg')], describedBy: 'hint', problems: ['zu groß'] });
+  const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = ids.map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual([undefined, 'rot.jpg (0,1 MB)', 'blau.jpg (0,1 MB)', 'zu groß']);
+});
+
 it('a file is announced when it is under way and when it has arrived, not in between', async () => {
   await show({});
   await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));

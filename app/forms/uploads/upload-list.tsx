@@ -24,6 +24,11 @@ export function uploadText({ filename, size }: AcceptedUpload, template: string,
   return template.replace('{name}', () => filename).replace('{size}', megabytes(size, language));
 }
 
+/** The id of a file's name and size, without its button. */
+export function uploadTextId(inputId: string, index: number): string {
+  return `${inputId}-file-${index}`;
+}
+
 /** The uploaded files; hidden inputs send their receipts with the form. */
 export function UploadList({ kept, inputId, language, texts, onRemove }: UploadListProps) {
   if (kept.length === 0) return null;
@@ -37,7 +42,9 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
         >
           <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />
           <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
-          <span className="min-w-0 flex-1 truncate">{uploadText(upload, texts.uploadedFile, language)}</span>
+          <span id={uploadTextId(inputId, index)} className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
+            {uploadText(upload, texts.uploadedFile, language)}
+          </span>
           <button
             type={onRemove && !upload.bound ? 'button' : 'submit'}
             name={REMOVE_FIELD}

@@ -86,7 +86,7 @@ function Calendar() {
       <summary className="inline-flex min-h-[44px] cursor-pointer items-center underline">
         {t('previewCalendar')}
       </summary>
-      <form action={page.path} className="flex max-w-column items-end">
+      <form action={page.path} className="flex max-w-column flex-wrap items-start">
         <HiddenParameters except={['at', 'date']} />
         <input
           type="datetime-local"
@@ -96,7 +96,7 @@ function Calendar() {
           min={EARLIEST}
           max={LATEST}
           required
-          className={`${inputLook} mr-2`}
+          className={`${inputLook} mb-2 mr-2`}
         />
         <Button>{t('previewShow')}</Button>
       </form>

@@ -28,6 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = documentHeaders;
 export const meta = titleMeta('settingsTitle', 'settingsDescription', { indexed: false });
 
+const TEXT_HELP = 'text-help';
+
 export default function SettingsScreen() {
   const { saved } = useLoaderData<typeof loader>();
   const { page, t } = usePage();
@@ -47,10 +49,10 @@ export default function SettingsScreen() {
             <legend className="mb-2 text-xl font-bold [overflow-wrap:anywhere]">
               {t('settingsAccessibility')}
             </legend>
-            <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce>
+            <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce={TEXT_HELP}>
               {t('settingsTextOnly')}
             </Choice>
-            <p className="ml-10 text-soft" data-script-note={` ${t('settingsAtOnce')}`}>
+            <p id={TEXT_HELP} className="ml-10 text-soft" data-script-note={` ${t('settingsAtOnce')}`}>
               {t('settingsTextOnlyHelp')}
             </p>
           </fieldset>
@@ -83,12 +85,12 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** With a script, a change takes effect without the submit button. */
-  atOnce?: boolean;
+  /** The id of the text that says so: with a script, a change takes effect without the submit button. */
+  atOnce?: string;
   children: React.ReactNode;
 }
 
-function Choice({ type, name, value, checked, atOnce = false, children }: ChoiceProps) {
+function Choice({ type, name, value, checked, atOnce, children }: ChoiceProps) {
   return (
     <label className="flex min-h-[44px] cursor-pointer items-center">
       <input
@@ -96,7 +98,8 @@ function Choice({ type, name, value, checked, atOnce = false, children }: Choice
         name={name}
         value={value}
         defaultChecked={checked}
-        data-at-once={atOnce ? '' : undefined}
+        data-at-once={atOnce && ''}
+        aria-describedby={atOnce}
         className="mr-4 h-6 w-6 flex-none accent-green"
       />
       <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{children}</span>

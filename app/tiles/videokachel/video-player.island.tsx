@@ -35,6 +35,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
   const [loading, setLoading] = useState(false);
   const [fullscreen, setFullscreen] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
   const stream = useRef<VideoStream | null>(null);
 
   const reset = useRef(() => {
@@ -62,19 +63,26 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     };
   }, []);
 
+  /** The failed player has no controls and loses the focus. */
+  const fail = () => {
+    const focused = document.activeElement === video.current;
+    flushSync(() => setState('failed'));
+    if (focused) again.current?.focus();
+  };
+
   const play = () => {
     if (!video.current) return;
     startPlaying(reset.current);
     const position = stream.current?.position ?? 0;
     stream.current?.stop();
-    stream.current = new VideoStream(video.current, sources, quality, position, () => setState('failed'));
+    stream.current = new VideoStream(video.current, sources, quality, position, fail);
     // Render synchronously: without controls the element can't be focused.
     flushSync(() => {
       setState('playing');
       setLoading(true);
     });
-    void stream.current.start();
     video.current.focus();
+    void stream.current.start();
   };
 
   const choose = (next: Quality) => {
@@ -129,6 +137,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           >
             <p className="mb-4 mt-auto max-w-[40ch]">{labels.failed}</p>
             <button
+              ref={again}
               type="button"
               onClick={play}
               className="mb-auto min-h-[48px] flex-none rounded bg-green px-5 font-bold text-on-green hover:bg-green-hover"

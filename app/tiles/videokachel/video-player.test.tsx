@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VideoPlayer } from './video-player.island.tsx';
 import { VideoStream } from './video-stream.ts';
 
@@ -10,13 +10,14 @@ vi.mock('./video-stream.ts');
 const Inner = VideoPlayer.inner;
 const labels = { play: 'play', failed: 'failed', again: 'again' } as ComponentProps<typeof Inner>['labels'];
 
-afterEach(() => void vi.unstubAllGlobals());
+let root: Root;
+const press = () => act(async () => document.querySelector('button')?.click());
 
-it('the film has its controls when it is given the focus, and goes on where it broke off', async () => {
+beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.querySelector('div') as HTMLElement);
+  root = createRoot(document.querySelector('div') as HTMLElement);
   const streams = { low: '', medium: '', high: '' };
   await act(async () =>
     root.render(
@@ -32,10 +33,18 @@ it('the film has its controls when it is given the focus, and goes on where it b
       />,
     ),
   );
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.mocked(VideoStream).mockClear();
+  vi.unstubAllGlobals();
+});
+
+it('the film has its controls when it is given the focus, and goes on where it broke off', async () => {
   const controls: boolean[] = [];
   const video = document.querySelector('video') as HTMLVideoElement;
   video.focus = () => void controls.push(video.controls);
-  const press = () => act(async () => document.querySelector('button')?.click());
   await press();
   expect(controls).toEqual([true]);
   const [stream] = vi.mocked(VideoStream).mock.instances;
@@ -45,5 +54,17 @@ it('the film has its controls when it is given the focus, and goes on where it b
   await act(async () => failed?.());
   await press();
   expect(vi.mocked(VideoStream).mock.calls[1]?.[3]).toBe(40);
-  await act(async () => root.unmount());
+});
+
+it.each([
+  [true, 'BUTTON'],
+  [false, 'BODY'],
+])('a film that fails while it has the focus (%s) leaves it to %s', async (focused, where) => {
+  const video = document.querySelector('video') as HTMLVideoElement;
+  video.tabIndex = 0;
+  await press();
+  expect(document.activeElement).toBe(video);
+  if (!focused) video.blur();
+  await act(async () => vi.mocked(VideoStream).mock.calls[0]?.[4]?.());
+  expect(document.activeElement?.tagName).toBe(where);
 });
