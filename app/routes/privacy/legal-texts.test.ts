@@ -86,6 +86,19 @@ describe('legal texts', () => {
   });
 
   it.each([
+    ['de', germanPrivacyText],
+    ['en', englishPrivacyText],
+  ] as const)(
+    'the privacy policy in %s says what still tells of a vote after consent is withdrawn',
+    (_, write) => {
+      const survey = write(operator).sections.find(({ id }) => id === 'umfrage');
+      expect(JSON.stringify(survey)).toMatch(
+        /(?:bis zu 30 Tage lang an „browser“|for up to 30 days by “browser”)/,
+      );
+    },
+  );
+
+  it.each([
     ['de', '9.3.2026', 'Februar 2026'],
     ['en', '9 March 2026', 'February 2026'],
   ] as const)(

@@ -124,7 +124,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['_pk_ref', 'merkt sich, von welcher Seite der Besuch kam', '6 Monate'],
             [
               'mtm_consent',
-              'merkt sich, dass du zugestimmt hast, mit einer zufälligen Nummer, die auch in „browser“ kommt, wenn du mitmachst',
+              'merkt sich, dass du zugestimmt hast, mit einer zufälligen Nummer, deren Prüfsumme in „browser“ kommt, wenn du mitmachst',
               'unbegrenzt*',
             ],
             ['mtm_consent_removed', 'merkt sich, dass du abgelehnt hast', 'unbegrenzt*'],
@@ -162,7 +162,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'Das Umfrage-Cookie wird spätestens einen Tag nach dem Ende der Umfrage gelöscht. Auch damit kannst du neu anfangen:',
+          'Das Umfrage-Cookie wird spätestens einen Tag nach dem Ende der Umfrage gelöscht. Deine Entscheidung kannst du auch hier zurücknehmen; dass du abgestimmt hast, erkennen wir danach noch bis zu 30 Tage lang an „browser“:',
         ),
         { kind: 'reset' },
       ],

@@ -116,7 +116,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['_pk_ref', 'remembers which page the visit came from', '6 months'],
             [
               'mtm_consent',
-              'remembers that you agreed, with a random number that also goes into “browser” when you take part',
+              'remembers that you agreed, with a random number, whose checksum goes into “browser” when you take part',
               'unlimited*',
             ],
             ['mtm_consent_removed', 'remembers that you refused', 'unlimited*'],
@@ -154,7 +154,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'The survey cookie is deleted one day after the survey ends at the latest. You can also start afresh here:',
+          'The survey cookie is deleted one day after the survey ends at the latest. You can take back your decision here, too; that you voted, we can then still tell for up to 30 days by “browser”:',
         ),
         { kind: 'reset' },
       ],

@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, localDay } from '#app/contract/time.ts';
+import { derivedId } from '#app/forms/derived-id.server.ts';
 import { de } from '#app/i18n/de.ts';
+import { sign } from '#app/lib/seal.server.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { contentServer, FORMS, send } from '#tests/support/taking-part.ts';
+
+const today = () => localDay(Date.now(), 'Europe/Berlin');
 
 describe('a vote', () => {
   it('after the survey’s end opens a dialog', async () => {
@@ -29,7 +33,7 @@ describe('a vote', () => {
   });
 
   it('that failed is sent again with the day of its form', async () => {
-    const day = addDays(localDay(Date.now(), 'Europe/Berlin'), -1);
+    const day = addDays(today(), -1);
     contentServer.faults.set('survey save', 'status 500');
     const { failure } = await send('survey-140', { answer: '2', entry_id: '900', day });
     expect(failure?.day).toBe(day);
@@ -49,6 +53,18 @@ describe('a browser', () => {
     const ids = contentServer.calls.map(({ body }) => body.submission_id);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('is known by an id that holds nothing of the consent, and by one of an older version that holds its key', async () => {
+    const key = consentKey(1);
+    const vote = (cookie: string) => send('survey-140', { answer: '2', entry_id: '900' }, { cookie });
+    const cookies = (await vote(`mtm_consent=${key}`)).headers?.getSetCookie() ?? [];
+    const [known = ''] = cookies.filter((header) => header.startsWith('browser='));
+    expect(known).toMatch(/^browser=[0-9a-f-]{36}\.[\w-]{22};/);
+    for (const part of key.slice('1.'.length).split('.')) expect(known).not.toContain(part);
+    const older = await vote(`mtm_consent=${consentKey(2)}; browser=${sign('browser', key)}`);
+    expect(older.headers?.getSetCookie().join()).not.toContain('browser=');
+    expect(contentServer.calls.at(-1)?.body.submission_id).toBe(derivedId(key, '140', today()));
   });
 
   it('has a vote for each day of its form in a survey without an end, and one in all with an end', async () => {
