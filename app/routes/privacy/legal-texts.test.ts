@@ -89,6 +89,18 @@ describe('legal texts', () => {
     ['de', germanPrivacyText],
     ['en', englishPrivacyText],
   ] as const)(
+    'the privacy policy in %s says that pictures of other servers are loaded unasked',
+    (_, write) => {
+      const written = JSON.stringify(write(operator));
+      expect(written).not.toMatch(/niemand außer uns|nobody but us/);
+      expect(written).toMatch(/Bilder können auf anderen Servern liegen|Pictures may be on other servers/);
+    },
+  );
+
+  it.each([
+    ['de', germanPrivacyText],
+    ['en', englishPrivacyText],
+  ] as const)(
     'the privacy policy in %s says what still tells of a vote after consent is withdrawn',
     (_, write) => {
       const survey = write(operator).sections.find(({ id }) => id === 'umfrage');

@@ -68,7 +68,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Damit du im Tunnel weiterlesen kannst, speichert dein Browser Seiten und Bilder, die du geöffnet hast, und die ersten Beiträge der Startseite: höchstens 15 MB, nur auf deinem Gerät; was älter als 30 Tage ist, löscht dein nächster Besuch. Formulare mit deinen Angaben, Gutscheine und Suchen sind nicht dabei. Sendest du im Tunnel ein Formular ab, wartet es auf deinem Gerät, bis du wieder Empfang hast, höchstens drei Tage; „Nicht senden“ löscht es sofort. Was nicht gesendet oder nicht angenommen wurde, kannst du noch ansehen und ändern; sechs Tage nach dem Absenden löscht es dein nächster Besuch. Von einem angenommenen Formular bleibt nur das Ergebnis, bis du es ansiehst. Beides ist für das Lesen und Mitmachen ohne Verbindung nötig (§ 25 Abs. 2 Nr. 2 TDDDG); über die Einstellungen deines Browsers kannst du es jederzeit löschen.',
         ),
         text(
-          'Videos von YouTube und Anzeigen anderer Anbieter werden erst geladen, wenn du darauf tippst. Vorher erfährt niemand außer uns, dass du die Seite liest.',
+          'Videos von YouTube und Anzeigen anderer Anbieter werden erst geladen, wenn du darauf tippst; vorher erfahren diese Anbieter nicht, dass du die Seite liest. Bilder können auf anderen Servern liegen: Dein Browser lädt sie mit der Seite, und wer den Server betreibt, erfährt deine IP-Adresse und dass du bei uns liest.',
         ),
       ],
     },

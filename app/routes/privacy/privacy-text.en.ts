@@ -60,7 +60,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, on your device only; what is older than 30 days, your next visit deletes. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. What was not sent or not accepted you can still look at and change; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (section 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
         ),
         text(
-          'YouTube videos and other providers’ widgets are only loaded when you tap on them. Until then, nobody but us learns that you read the page.',
+          'YouTube videos and other providers’ widgets are only loaded when you tap on them; until then, these providers don’t learn that you read the page. Pictures may be on other servers: your browser loads them with the page, and who runs the server learns your IP address and that you read here.',
         ),
       ],
     },

@@ -1,8 +1,8 @@
-import { type Changes, type ImportReport, KINDS } from '../import/import-report.ts';
+import { type Changes, type ImportReport, KINDS, type OtherHost } from '../import/import-report.ts';
 
 const MAX_NAMES = 12;
 
-/** A summary of an import or a check, one line per kind of content, and what is missing for it. */
+/** A summary of an import or a check, one line per kind of content, what is missing for it, and whose pictures it has. */
 export function importSummary(report: ImportReport): string {
   const lines = KINDS.flatMap((kind) => {
     const parts = (['added', 'changed', 'removed'] as const).flatMap((what) => told(what, report[kind]));
@@ -13,7 +13,14 @@ export function importSummary(report: ImportReport): string {
     lines.push(
       `There are no ${listed(report.withoutPrizes)}: until a file brings them, riders read that all is gone.`,
     );
+  if (report.otherHosts.length > 0) lines.push(picturesOf(report.otherHosts));
   return lines.join('\n');
+}
+
+function picturesOf(hosts: readonly OtherHost[]): string {
+  const count = hosts.reduce((sum, { pictures }) => sum + pictures, 0);
+  const named = hosts.map(({ host, places }) => `${host}: ${listed(places)}`).join('; ');
+  return `${count === 1 ? '1 picture comes' : `${count} pictures come`} from other hosts (${named}): riders' browsers load them without being asked.`;
 }
 
 function told(what: keyof Changes, changes: Changes): string[] {

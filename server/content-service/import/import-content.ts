@@ -36,15 +36,16 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   const file = await readImportFile(raw, faults, options.timeZone);
   const { files, signal } = options;
   const factsOf = options.factsOf && untilAborted(options.factsOf, signal);
-  if (files && factsOf) await findMissingFiles(file, { files, factsOf }, faults);
+  const otherHosts = files && factsOf ? await findMissingFiles(file, { files, factsOf }, faults) : [];
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged =
     options.sharesSession === true && !options.leaveDemo && file.entries.length >= MIN_STAGED_ENTRIES;
-  if (!isStaged) return runImport(db, file, options, faults);
+  if (!isStaged) return { ...(await runImport(db, file, options, faults)), otherHosts };
   return runQueued(async () => {
     try {
       await refuseFaults(db, file, options, faults);
-      return await runImport(db, file, options, faults, await stageEntries(db, file.entries, options));
+      const staged = await stageEntries(db, file.entries, options);
+      return { ...(await runImport(db, file, options, faults, staged)), otherHosts };
     } finally {
       await dropStaged(db);
     }
@@ -139,6 +140,7 @@ async function write(
     // Tiles with submissions; reported only when they are removed.
     tiles: mergeChanges([]),
     withoutPrizes: [],
+    otherHosts: [],
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options, staged?.removedEntries);

@@ -10,6 +10,15 @@ export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers'
 export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
   /** Imported actions that promise prizes or codes of which there are none. */
   withoutPrizes: string[];
+  otherHosts: OtherHost[];
+}
+
+/** A server whose pictures riders' browsers load with the page, before anybody is asked. */
+export interface OtherHost {
+  host: string;
+  pictures: number;
+  /** 'entry 101' */
+  places: string[];
 }
 
 /** From the rows that an upsert returns with `isNew`. */

@@ -4,6 +4,7 @@ import type { Document } from '../core/document.ts';
 import { readMediaPath } from '../media/media-request.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
+import type { OtherHost } from './import-report.ts';
 import type { ImportFile } from './read-import-file.ts';
 import { withPauses } from './with-pauses.ts';
 
@@ -19,6 +20,7 @@ const PICTURES = 'a whole JPEG, PNG or WebP of at most 64 million pixels or an A
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
 interface Named {
+  /** A path on this server, or whatever else stands there. */
   address: string;
   path: Path;
   /** False for links, which may lead to a page instead of a file. */
@@ -30,19 +32,43 @@ interface Named {
 type Files = Required<Pick<ImportOptions, 'files' | 'factsOf'>>;
 type ServerUrls = Omit<Files['files'], 'has'>;
 
-/** Reports URLs of missing files on this server, and pictures that it can't resize; other servers aren't asked. */
+/**
+ * Reports URLs of missing files on this server, and pictures that it can't resize. Other servers aren't asked; those
+ * whose pictures riders' browsers load are returned.
+ */
 export async function findMissingFiles(
   { entries, wire, pages }: ImportFile,
   options: Files,
   faults: Faults,
-): Promise<void> {
-  const texts: { value: unknown; at: Path }[] = [
-    ...[...entries, ...wire].map(({ document, at }) => ({ value: document, at })),
-    ...pages.map(({ name, positions }) => ({ value: positions, at: ['pages', name] })),
+): Promise<OtherHost[]> {
+  const texts: { value: unknown; at: Path; place: string }[] = [
+    ...entries.map(({ id, document, at }) => ({ value: document, at, place: `entry ${id}` })),
+    ...wire.map(({ id, document, at }) => ({ value: document, at, place: `wire post ${id}` })),
+    ...pages.map(({ name, positions }) => ({ value: positions, at: ['pages', name], place: `page ${name}` })),
   ];
-  for await (const { value, at } of withPauses(texts)) {
-    for (const named of addressesIn(value, at, options.files)) await checkFile(named, options, faults);
+  const others = new Map<string, Record<'pictures' | 'places', Set<string>>>();
+  for await (const { value, at, place } of withPauses(texts)) {
+    for (const named of addressesIn(value, at, options.files)) {
+      await checkFile(named, options, faults);
+      const host = otherHostOf(named, options.files);
+      if (host === null) continue;
+      const other = others.get(host) ?? { pictures: new Set(), places: new Set() };
+      others.set(host, other);
+      other.pictures.add(named.address);
+      other.places.add(place);
+    }
   }
+  return [...others].map(([host, { pictures, places }]) => ({
+    host,
+    pictures: pictures.size,
+    places: [...places],
+  }));
+}
+
+function otherHostOf({ address, isPicture }: Named, { publicApi }: ServerUrls): string | null {
+  if (!isPicture || !/^https?:/i.test(address)) return null;
+  const { host } = new URL(address);
+  return publicApi !== undefined && host === new URL(publicApi).host ? null : host;
 }
 
 async function checkFile(
@@ -50,6 +76,7 @@ async function checkFile(
   { files, factsOf }: Files,
   faults: Faults,
 ): Promise<void> {
+  if (!address.startsWith('/')) return;
   const base = `/api${files.uploadsPath}`;
   const { pathname } = new URL(address, 'http://localhost');
   if (!pathname.startsWith(base)) {
@@ -68,7 +95,7 @@ async function checkFile(
     faults.add(path, `${file} can't be shown; a picture is ${PICTURES}`);
 }
 
-/** All URLs of this server, at any depth of a document. */
+/** All URLs, at any depth of a document. */
 function addressesIn(value: unknown, path: Path, server: ServerUrls, within: Document = {}): Named[] {
   if (typeof value === 'string') return addressesOf(value, path, server, within);
   if (typeof value !== 'object' || value === null) return [];
@@ -81,24 +108,23 @@ function addressesIn(value: unknown, path: Path, server: ServerUrls, within: Doc
 function addressesOf(text: string, path: Path, server: ServerUrls, { type }: Document): Named[] {
   const field = path.at(-1);
   const isMedia = MEDIA_FIELDS.has(String(field));
-  const own = addressOnThisServer(text, server);
+  const named = readAddress(text, server);
   const tile = field === 'mediaURL' ? canonicalTileType(type) : null;
   const isPlayed = field === 'mp4URL' || tile === 'videokachel' || tile === 'audiokachel';
-  if (own !== null) {
-    const file = tile === 'videokachel' ? `${own}-high.m3u8` : own;
+  if (isMedia || named.startsWith('/')) {
+    const file = tile === 'videokachel' ? `${named}-high.m3u8` : named;
     return [{ address: file, path, isMedia, isPicture: isMedia && !isPlayed }];
   }
-  return [...text.matchAll(IN_HTML)].flatMap(([, element = '', raw = '']) => {
-    const inHtml = addressOnThisServer(raw, server);
+  return [...text.matchAll(IN_HTML)].map(([, element = '', raw = '']) => {
     const isImage = element.toLowerCase() === 'img';
-    return inHtml === null ? [] : [{ address: inHtml, path, isMedia: isImage, isPicture: isImage }];
+    return { address: readAddress(raw, server), path, isMedia: isImage, isPicture: isImage };
   });
 }
 
-/** The path of a URL as the contract's schema reads it; null if it is invalid or on another server. */
-function addressOnThisServer(text: string, { publicApi, uploadsPath }: ServerUrls): string | null {
+/** A URL as the contract's schema reads it, on this server its path; empty if it is invalid. */
+function readAddress(text: string, { publicApi, uploadsPath }: ServerUrls): string {
   const read = address.safeParse(text).data ?? '';
   if (publicApi !== undefined && read.startsWith(`${publicApi}${uploadsPath}`))
     return `/api${read.slice(publicApi.length)}`;
-  return read.startsWith('/') ? read : null;
+  return read;
 }

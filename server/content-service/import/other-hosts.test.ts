@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entry } from '#tests/support/content-service/content.ts';
+import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { type Admin, createAdmin } from '../admin/admin.ts';
+import { importSummary } from '../admin/import-summary.ts';
+
+describe.each(engines)('an import on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: Admin;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const publicApi = 'https://kachel.example/api';
+    const now = () => new Date('2026-11-20T11:00:00Z');
+    admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', publicApi, now });
+  });
+  afterAll(() => database.close());
+
+  const told = async (content: object, order = {}) =>
+    importSummary(await admin.import(content, { replace: false, ...order }))
+      .split('\n')
+      .at(-1);
+
+  it('names the hosts whose pictures riders’ browsers load without being asked, and where they stand', async () => {
+    const video = { type: 'videokachel', title: 'Film', mediaURL: 'https://cdn.example/film' };
+    const content = {
+      pages: {
+        start: [
+          {
+            type: 'colortopic',
+            bgurl: 'http://bilder.example/bg.jpg',
+            entries: [{ id: '3', title: 'Drei' }],
+          },
+        ],
+      },
+      entries: [
+        entry({ id: '1', kacheln: [{ type: 'altkachel', mediaURL: 'https://cdn.example/a.jpg' }] }),
+        entry({
+          id: '2',
+          kacheln: [
+            { ...video, previewMediaURL: '//cdn.example/film.jpg' },
+            { type: 'text', content: '<p>Da:</p><img alt="" src="https://cdn.example/a.jpg">' },
+            { type: 'text', content: '<a href="https://zeitung.example/">Zeitung</a>' },
+          ],
+        }),
+      ],
+      wire: [
+        {
+          id: '4',
+          title: 'dpa',
+          kacheln: [{ type: 'dpa-image', extID: '1', mediaURL: 'https://dpa.example/a.jpg' }],
+        },
+      ],
+    };
+    const note =
+      "4 pictures come from other hosts (cdn.example: entry 1, entry 2; dpa.example: wire post 4; bilder.example: page start): riders' browsers load them without being asked.";
+    expect(await told(content, { check: true })).toBe(note);
+    expect(await told(content)).toBe(note);
+  });
+
+  it.each([
+    [
+      'a film or a recording, which are loaded when they are played',
+      { type: 'audiokachel', title: 'Ton' },
+      'https://cdn.example/a.mp3',
+    ],
+    ['a picture on its own host', { type: 'altkachel' }, 'https://kachel.example/elsewhere/a.jpg'],
+  ])('says nothing of %s', async (_, tile, mediaURL) => {
+    expect(await told({ entries: [entry({ id: '1', kacheln: [{ ...tile, mediaURL }] })] })).not.toContain(
+      'hosts',
+    );
+  });
+});
