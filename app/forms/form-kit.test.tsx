@@ -195,7 +195,9 @@ describe('a form that was not accepted', () => {
   const html = page(parseForm(typed, { form: 'f-1', definition }).failure);
 
   it('begins with a focused summary that leads to the fields', () => {
-    expect(html).toMatch(/^<div id="error-summary" role="alert" aria-atomic="false" tabindex="-1" autofocus=""/i);
+    expect(html).toMatch(
+      /^<div id="error-summary" role="alert" aria-atomic="false" tabindex="-1" autofocus=""/i,
+    );
     expect(html).toContain('<a href="#f-1-name"');
     expect(html).toContain('id="f-1-name"');
   });

@@ -8,9 +8,9 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
-import { UploadList, uploadText, uploadTextId } from './upload-list.tsx';
+import { filled, UploadList, uploadText, uploadTextId } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
-import { canRecord, stopRecording, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
+import { canRecord, stopRecording, VOICE_LOOK, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 export interface UploadTexts extends Record<LocalFault, string> {
   uploadedList: string;
@@ -36,14 +36,6 @@ export interface UploadFieldProps {
   /** Null if the form has no voice recorder. */
   voice: VoiceTexts | null;
 }
-
-export function filled(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-/** Beside a voice recorder the native file button is shown. */
-const VOICE_LOOK =
-  'min-h-[48px] rounded bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink';
 
 function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
   input.value = '';
@@ -185,6 +177,9 @@ function UploadFieldInner(props: UploadFieldProps) {
     add([]);
   };
   const faulty = problems.length > 0;
+  // The field's own text is 'no file chosen' when files have arrived.
+  const described = [describedBy, ...kept.map((_, index) => uploadTextId(id, index))];
+  if (faulty) described.push(`${id}-error`);
   const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
   return (
     <>
@@ -218,12 +213,7 @@ function UploadFieldInner(props: UploadFieldProps) {
         accept={accept}
         multiple={maxFiles > 1}
         required={mandatory && kept.length === 0 && underWay === null && recorder === null}
-        // Its own text is 'no file chosen' when files have arrived.
-        aria-describedby={[
-          describedBy,
-          ...kept.map((_, index) => uploadTextId(id, index)),
-          ...(faulty ? [`${id}-error`] : []),
-        ].join(' ')}
+        aria-describedby={described.join(' ')}
         aria-invalid={Boolean(faulty)}
         onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}

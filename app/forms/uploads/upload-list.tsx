@@ -24,6 +24,10 @@ export function uploadText({ filename, size }: AcceptedUpload, template: string,
   return template.replace('{name}', () => filename).replace('{size}', megabytes(size, language));
 }
 
+export function filled(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
 /** The id of a file's name and size, without its button. */
 export function uploadTextId(inputId: string, index: number): string {
   return `${inputId}-file-${index}`;

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
 
+/** Beside a voice recorder the native file button is shown. */
+export const VOICE_LOOK =
+  'min-h-[48px] rounded bg-card p-2 file:mr-3 file:min-h-[32px] file:rounded file:border-0 file:bg-green-tint file:px-3 file:font-bold file:text-ink';
+
 export interface VoiceTexts {
   description: string;
   during: string;
