@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { CONSENT_NUMBERS, consentNeed } from '#app/contract/tiles/action.ts';
 import type { Lifetime } from '../content/visibility.ts';
 import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
@@ -91,6 +92,12 @@ async function checkTiles(
       const same = tiles.find(isSame(old));
       if (same) checkAnswers(old, same, count, entry.at, faults);
       const place = [...entry.at, 'kacheln'];
+      const terms = same && !isOver(old, published) ? otherTerms(old, same) : [];
+      if (terms.length > 0)
+        faults.add(
+          place,
+          `the ${old.type} ${old.id}, in which ${count} took part, would have another ${terms.join(', ')} than was agreed to${OVERRIDE_HINT}`,
+        );
       if (!same)
         faults.add(
           place,
@@ -174,6 +181,16 @@ function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path,
       `${answer} of the survey ${old.id} is ${JSON.stringify(now[answer])} instead of ${JSON.stringify(old[answer])}, and ${count} have voted${OVERRIDE_HINT}`,
     );
   }
+}
+
+/** Fields of what riders agreed to, terms and consents that were shown, whose words or links differ. */
+function otherTerms(old: RaffleTile, now: RaffleTile): string[] {
+  if (old.type === 'competition' && now.type === 'competition')
+    return old.agbLabel.untrusted === now.agbLabel.untrusted ? [] : ['agbLabel'];
+  if (old.type !== 'action' || now.type !== 'action') return [];
+  return CONSENT_NUMBERS.filter((n) => consentNeed(old, n) !== 'none')
+    .flatMap((n) => [`cb${n}Title`, `cb${n}LinkText`, `cb${n}LinkUrl`] as const)
+    .filter((field) => old[field] !== now[field]);
 }
 
 async function isOtherPassword(tx: Executor, action: ValidatedVouchers): Promise<boolean> {

@@ -137,6 +137,46 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(file(competition))).toEqual([]);
   });
 
+  it('changes no words that riders agreed to, unless it is told to', async () => {
+    const old = {
+      cb1: 'mandatory',
+      cb1Title: 'Bilder',
+      cb1LinkUrl: 'https://agb.example/1',
+      cb2: 'optional',
+    };
+    const agreed = (fields: object, agbLabel = 'Die AGB', endDate = '') => ({
+      entries: [
+        {
+          id: '55',
+          title: 'Los',
+          kacheln: [action({ ...old, ...fields, endDate }), raffle({ agbLabel, endDate })],
+        },
+      ],
+    });
+    await admin.import(agreed({}), { replace: false });
+    const changed = agreed(
+      { cb1Title: 'Alles', cb1LinkText: 'hier', cb1LinkUrl: 'https://agb.example/2' },
+      'Neue',
+    );
+    expect(await faultsOf(changed)).toEqual([]);
+    const sent = { entryId: '55', tileId: '1', answer: {}, createdAt: NOW };
+    await database.db.insert(submissions).values([
+      { ...sent, submissionId: 'a55', kind: 'action' },
+      { ...sent, submissionId: 'r55', kind: 'competition' },
+    ]);
+    const hasOther = (tile: string, fields: string) =>
+      `line 6: entries[0].kacheln: the ${tile}, in which 1 took part, would have another ${fields} than was agreed to; --yes-change-running imports it all the same. (entry 55 "Los")`;
+    expect(await faultsOf(changed)).toEqual([
+      hasOther('action 1', 'cb1Title, cb1LinkText, cb1LinkUrl'),
+      hasOther('competition 1', 'agbLabel'),
+    ]);
+    expect(await faultsOf(changed, { changeRunning: true })).toEqual([]);
+    // Not shown until now: nobody agreed to it.
+    expect(await faultsOf(agreed({ cb2Title: 'Post', cb3: 'optional', cb3Title: 'Neu' }))).toEqual([]);
+    await admin.import(agreed({}, 'Die AGB', '2026-11-19'), { replace: false, changeRunning: true });
+    expect(await faultsOf(agreed({ cb1Title: 'Alles' }, 'Neue', '2026-11-19'))).toEqual([]);
+  });
+
   it('prolongs a survey that has ended, with its votes', async () => {
     const till = (endDate: string) => ({
       entries: [{ id: '52', title: 'Umfrage', kacheln: [survey({ id: '52', endDate })] }],
