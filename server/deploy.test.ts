@@ -81,6 +81,14 @@ describe('compose.yaml', () => {
     expect([...new Set([...given['compose.yaml'], ...NOT_ASKED])]).toEqual(expect.arrayContaining(settings));
   });
 
+  it('tells the web nodes for how long what riders sent is kept, as it tells who deletes it', () => {
+    const [of, ...others] = ['web-1', 'web-2', 'content'].map(
+      (name) => services[name]?.environment?.RETAIN_DAYS,
+    );
+    expect(of).toMatch(/^\$\{RETAIN_DAYS:-\}$/);
+    expect(others).toEqual([of, of]);
+  });
+
   it('gives nginx every word of its template, which leaves unknown ones as they are', () => {
     const words = [...read('deploy/nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, word]) => word);
     expect(new Set(words)).toEqual(new Set(Object.keys(services.nginx?.environment ?? {})));

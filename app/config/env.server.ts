@@ -75,6 +75,7 @@ const DEMO_OPERATOR = {
   OPERATOR_EDITOR: 'Vorname Nachname (Demo)',
   OPERATOR_HOSTING: 'Rechenzentrum Aldenbrück GmbH (Demo)',
   OPERATOR_SUPERVISORY_AUTHORITY: 'Landesbeauftragte für den Datenschutz (Demo)',
+  OPERATOR_DATA_PROTECTION_OFFICER: 'datenschutz@kachel.example (Demo)',
   OPERATOR_CONCILIATION_BODY: 'Schlichtungsstelle nach dem Behindertengleichstellungsgesetz (Demo)',
   ACCESSIBILITY_PREPARED: '2025-06-23',
   ACCESSIBILITY_ASSESSED: '2025-05',
@@ -119,6 +120,8 @@ const schema = z
       `JSON such as {"portal":{"wifiLogin":true}}, of ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
     CONNECTIVITY_URL: fetchedUrlSetting,
+    /** Days after which `content:retain` deletes, for the privacy policy; 0, which names none, where it is unset. */
+    RETAIN_DAYS: wholeSetting(0, 36_500, 0),
     MATOMO_URL: fetchedUrlSetting,
     MATOMO_SITE_ID: optionalSetting,
     EXTERNAL_WIDGETS: jsonSetting(

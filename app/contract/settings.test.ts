@@ -127,7 +127,7 @@ describe('settings', () => {
     for (const environment of [outside, { DEMO: 'off' }]) {
       const settings = parseAppSettings(environment);
       const facts = Object.entries(settings).filter(([name]) => /^(OPERATOR|ACCESSIBILITY)_/.test(name));
-      expect(facts).toHaveLength(15);
+      expect(facts).toHaveLength(16);
       for (const [, fact] of facts) expect(fact).toBe('');
       expect(() => requireOperator(settings)).toThrow(
         'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL are not set',

@@ -63,6 +63,11 @@ const FILES = [
   '/service-worker.js',
 ];
 
+const FACTS = {
+  OPERATOR_HOSTING: 'Rechenzentrum Nord',
+  OPERATOR_DATA_PROTECTION_OFFICER: 'Dr. Ada Beispiel, datenschutz@nord.test',
+};
+
 /** An operator's folder, where an `.env` alone says what is set. */
 function operatorsFolder() {
   const { folder, remove } = temporaryFolder();
@@ -70,7 +75,7 @@ function operatorsFolder() {
   const ENV_FILE = path.join(folder, '.env');
   writeFileSync(
     ENV_FILE,
-    Object.entries({ ...OPERATOR, OPERATOR_HOSTING: 'Rechenzentrum Nord', DATA_DIR: data })
+    Object.entries({ ...OPERATOR, ...FACTS, RETAIN_DAYS: '41', DATA_DIR: data })
       .map(([name, value]) => `${name}="${value}"\n`)
       .join(''),
   );
@@ -109,6 +114,8 @@ async function expectNothingOfTheDemo(host: Host): Promise<void> {
   for (const address of ['/datenschutz', '/datenschutz?lang=en']) {
     const page = await answerOf(host, address);
     expect(CLAIMS.filter((claim) => page.includes(claim))).toEqual([]);
+    for (const fact of Object.values(FACTS)) expect(page).toContain(fact);
+    expect(page).toMatch(/41 (?:Tage nach dem Ende|days after the end)/);
   }
 }
 

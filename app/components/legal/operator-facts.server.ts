@@ -15,11 +15,13 @@ export function operatorFacts() {
     editor: settings.OPERATOR_EDITOR,
     hosting: settings.OPERATOR_HOSTING,
     supervisoryAuthority: settings.OPERATOR_SUPERVISORY_AUTHORITY,
+    dataProtectionOfficer: settings.OPERATOR_DATA_PROTECTION_OFFICER,
     conciliationBody: settings.OPERATOR_CONCILIATION_BODY,
     /** 'YYYY-MM-DD' */
     statementPrepared: settings.ACCESSIBILITY_PREPARED,
     /** 'YYYY-MM' */
     statementAssessed: settings.ACCESSIBILITY_ASSESSED,
+    retainDays: settings.RETAIN_DAYS === 0 ? '' : String(settings.RETAIN_DAYS),
     /** Matomo's address; empty without analytics. */
     analytics: settings.MATOMO_URL ?? '',
   };

@@ -21,6 +21,8 @@ const operator: OperatorFacts = {
   hosting: 'Rechenzentrum Nord',
   supervisoryAuthority: 'Aufsicht Nord',
   conciliationBody: 'Schlichtung Nord',
+  dataProtectionOfficer: 'datenschutz@nordheim.test',
+  retainDays: '77',
   statementPrepared: '2026-03-09',
   statementAssessed: '2026-02',
   analytics: 'https://stats.example',
@@ -47,6 +49,8 @@ describe('legal texts', () => {
       hosting,
       supervisoryAuthority,
       conciliationBody,
+      dataProtectionOfficer,
+      retainDays,
       statementPrepared,
       statementAssessed,
       analytics,
@@ -120,6 +124,22 @@ describe('legal texts', () => {
       for (const word of ['EN 301 549 V2.1.2', date, month, operator.conciliationBody, operator.email]) {
         expect(written).toContain(word);
       }
+    },
+  );
+
+  it.each([
+    ['de', germanPrivacyText, 'spätestens 77 Tage nach dem Ende der Aktion'],
+    ['en', englishPrivacyText, '77 days after the end of the action at the latest'],
+  ] as const)(
+    'the privacy policy in %s names the data protection officer and how long',
+    (_, write, period) => {
+      const written = JSON.stringify(write(operator));
+      expect(written).toContain('[datenschutz@nordheim.test](mailto:datenschutz@nordheim.test)');
+      expect(written).toContain(period);
+      const without = JSON.stringify(withoutGaps(write(unset)));
+      expect(without).not.toMatch(
+        /Datenschutzbeauftragte|Data protection officer|nach dem Ende der Aktion|the end of the action/,
+      );
     },
   );
 

@@ -13,6 +13,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           ['Address', operator.address],
           ['Telephone', phone(operator.phone)],
           ['E-mail', mail(operator.email)],
+          ['Data protection officer', mail(operator.dataProtectionOfficer)],
         ),
         text('Further details are in the [imprint](/imprint).'),
       ],
@@ -81,7 +82,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
         ),
         text(
-          'We delete this data as soon as the action is settled or your request is dealt with. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.',
+          `We delete this data as soon as the action is settled or your request is dealt with${operator.retainDays ? `, data sent to an action ${operator.retainDays} days after the end of the action at the latest, and in backups as many days after that at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
         ),
       ],
     },
