@@ -121,6 +121,26 @@ it('nginx waits for a body whose rider is in a tunnel as long as Kachel does', (
   expect(Number(seconds) * 1000).toBe(BODY_PAUSE_MS);
 });
 
+describe('who puts a proxy in front is told to keep no access log, which the privacy policy denies', () => {
+  const operators = read('docs/operators.md');
+  const places = {
+    'Before riders come': /^5\. \*\*The proxy\*\*.*?(?=^6\. )/ms.exec(operators),
+    FRONT: /^Without `FRONT`.*?(?=^## )/ms.exec(operators),
+    'Behind a CDN': /^## Behind a CDN.*?(?=^## )/ms.exec(operators),
+    Kubernetes: /^(?:#.*\n)+/.exec(read('deploy/kubernetes.yaml')),
+  };
+
+  it.each(Object.entries(places))('in %s', (_, place) => {
+    expect(place?.[0]).toMatch(/no access\s+(?:# )?log/);
+  });
+
+  it('with what else it may not log, as nginx does here', () => {
+    for (const word of ['addresses', 'queries', 'referrers', '`/qr/…/…/`', '`/optin/`', 'error_log'])
+      expect(places['Before riders come']?.[0]).toContain(word);
+    expect(read('deploy/nginx.conf.template')).toMatch(/^ {2}access_log off;\n {2}error_log stderr crit;$/m);
+  });
+});
+
 describe('the image', () => {
   it('is made of what is in the repository or built', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY --from=build (\/kachel\/.+) \S+$/gm)].flatMap(
