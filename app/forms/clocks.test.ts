@@ -43,6 +43,20 @@ it('one of another draw, or of a form that is sent again by itself, begins anew'
   expect(shown(null)).toBe('15:00');
 });
 
+it('the last two minutes and the end are announced, each once, however late its script runs', async () => {
+  document.body.innerHTML = `<b data-left="${15 * MINUTE}" data-soon="soon" data-over="over"></b><i role="status"></i>`;
+  const told: string[] = [];
+  const region = document.querySelector('i') as HTMLElement;
+  new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true });
+  runClocks();
+  await vi.advanceTimersByTimeAsync(13 * MINUTE);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toEqual(['soon']);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(told).toEqual(['soon', 'over']);
+});
+
 it('one without storage begins anew', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');

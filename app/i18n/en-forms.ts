@@ -163,6 +163,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomTomorrow: 'You can try again tomorrow.',
   actionRandomUsed: 'You have already won today and sent your details.',
   actionRandomLeft: '{time} left',
+  actionRandomSoon: 'You have less than 2 minutes to send the form.',
   actionRandomHurry: 'Please send the form by {time}.',
 
   file: 'File',

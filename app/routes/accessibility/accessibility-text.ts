@@ -15,7 +15,7 @@ const sentences = (...known: string[]) => {
   return words ? [text(words)] : [];
 };
 
-/** The prescribed three exceptions, each followed by what this version does about it. */
+/** The prescribed three exceptions and this version's own, each followed by what this version does about it. */
 const german: WriteLegalText = (operator) => ({
   lead: `Erklärung zur Barrierefreiheit${operator.statementPrepared && `, Stand ${day(operator.statementPrepared, 'de')}`}`,
   sections: [
@@ -37,6 +37,7 @@ const german: WriteLegalText = (operator) => ({
           'Text in Bildern: Manche Bilder enthalten Schrift. Die Kacheln können von einem Screenreader vorgelesen werden, und in den [Einstellungen](/einstellungen) gibt es eine Ansicht, die Textgrafiken als Text zeigt. In dieser Version: Die Textansicht lässt alle Bilder weg und zeigt, was dazu geschrieben ist.',
           'Wortspiel mit Ziehen und Ablegen: Das Buchstabenrätsel ist nicht mit der Tastatur zu bedienen. In dieser Version: Zum Ziehen gibt es Buchstabentasten, die Bedienung mit der Tastatur und ein Antwortfeld.',
           'Stumme Videos ohne Untertitel: Videos ohne Ton haben keine Untertitel und keine Beschreibung. In dieser Version: Untertitel werden angezeigt, wo ein Video sie mitbringt.',
+          'Frist nach einer Ziehung: Wer bei einer Aktion mit Ziehung gewinnt, hat 15 Minuten für das Formular, weil der Gewinn nur so lange reserviert ist. In dieser Version: Die Frist steht bei der Nachricht vom Gewinn, und vor ihrem Ende wird an sie erinnert.',
         ),
       ],
     },
@@ -101,6 +102,7 @@ const english: WriteLegalText = (operator) => ({
           'Text inside images: some pictures contain lettering. Tiles can be read by a screen reader, and the [settings](/settings) offer a view that shows text graphics as text. In this version: the text view leaves out all pictures and shows what is written about them.',
           'Drag-and-drop word game: the letter puzzle has no keyboard use. In this version: besides dragging there are letter buttons, use by keyboard and an answer field.',
           'Silent videos without subtitles: videos without sound have neither subtitles nor a description. In this version: subtitles are shown where a video brings them along.',
+          'Deadline after a draw: whoever wins in an action with a draw has 15 minutes for the form, because the prize is only reserved that long. In this version: the deadline stands with the news of the win, and there is a reminder before it ends.',
         ),
       ],
     },

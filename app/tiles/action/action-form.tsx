@@ -14,7 +14,7 @@ import { failureFor, formIdOf } from '#app/participation/participation.ts';
 import { TileForm } from '../tile/tile-form.tsx';
 import type { ActionProps } from './action-props.ts';
 import { Consents } from './consents.tsx';
-import { DrawClock, DrawLabel } from './random-draw.tsx';
+import { DrawClock, DrawDeadline, DrawLabel, drawnUntil } from './random-draw.tsx';
 import { TipGame } from './tip-game.tsx';
 import { Upload } from './upload.tsx';
 
@@ -25,14 +25,18 @@ export function ActionForm(props: ActionProps) {
   const failure = participation && failureFor(participation, formIdOf(tile));
   const medium = tile.imageupload === 'none' ? null : tile.uploadmedium;
   const drawn = failure?.draw?.sealed ?? formState.drawSeal;
-  const until = failure?.draw ? failure.draw.until : formState.drawUntil;
+  const until = drawnUntil(props);
   return (
     <TileForm {...props} multipart={tile.imageupload !== 'none'} className="group">
       {(field) => (
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
-          {until ? <DrawClock until={until} left={until - formState.clock} context={context} /> : null}
+          {until ? (
+            <DrawClock until={until} left={until - formState.clock} context={context}>
+              {failure?.draw && !failure.draw.won ? <DrawDeadline {...props} /> : null}
+            </DrawClock>
+          ) : null}
           <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>
             {tile.infoText}
           </EditorText>

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
+import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
@@ -28,6 +29,7 @@ const open: ActionFormState = {
   submissionId: ID,
   outcome: null,
 };
+const DRAWN = { sealed: 'x', until: Date.parse('2026-11-20T14:15:00Z'), again: false };
 const raw = (changes: object) => ({ ...fixtures.missing, id: '1', ...changes });
 const withState = (formState: ActionFormState) => ({
   participation: { here: '/beitrag/101?sent=1', forms: { 'action-1': formState }, failure: null },
@@ -104,6 +106,34 @@ describe('a lost draw names tomorrow', () => {
 
 describe('the time left after a win', () => {
   const now = Date.parse('2026-11-20T14:00:00Z');
+  const until = now + 15 * 60_000;
+  const sentence = de.actionRandomHurry.replace('{time}', '15:15');
+
+  function afterWin(draw?: FormFailure['draw']): string {
+    const tile = raw({ randomGeneratorActivate: '1' });
+    const failure = draw ? { form: 'action-1', submissionId: ID, draw } : null;
+    const { participation } = withState({
+      ...open,
+      draw: 'won',
+      drawSeal: 'x',
+      drawUntil: until,
+      clock: now,
+    });
+    return renderTile(tile, { context: { participation: { ...participation, failure } as never } });
+  }
+
+  it.each<[string, FormFailure['draw'], boolean]>([
+    ['in the notice that has the focus', undefined, true],
+    ['in the notice of a draw for a form that was filled in', { ...DRAWN, won: true }, true],
+    ['beside the clock where a form with faults comes back', DRAWN, false],
+  ])('is told once, %s', (_where, draw, isInNotice) => {
+    const [notice = '', form = ''] = afterWin(draw).split('<form');
+    expect([notice, form].map((part) => part.split(sentence).length - 1)).toEqual(
+      isInNotice ? [1, 0] : [0, 1],
+    );
+    expect(form).toMatch(/role="timer"[^>]* data-soon="[^>]*><\/strong><span role="status"[^>]*><\/span>/);
+  });
+
   afterEach(() => vi.useRealTimers());
 
   async function timeLeft(page: Partial<Page>): Promise<number> {

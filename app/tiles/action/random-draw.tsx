@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import { addDays, instantOf, localDay, localTime } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import { type DrawState, formIdOf } from '#app/participation/participation.ts';
+import { type DrawState, failureFor, formIdOf } from '#app/participation/participation.ts';
 import { NextStepLink, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileContext } from '../tile/tile-context.ts';
 import { TileForm } from '../tile/tile-form.tsx';
@@ -83,7 +84,7 @@ interface DrawResultProps extends ActionProps {
   focused?: boolean;
 }
 
-export function DrawResult({ tile, context, draw, focused = false }: DrawResultProps) {
+export function DrawResult({ tile, context, formState, draw, focused = false }: DrawResultProps) {
   const { t } = context;
   if (draw === 'before') return null;
   const { kind, text, own, formFollows = false } = RESULTS[draw];
@@ -95,6 +96,7 @@ export function DrawResult({ tile, context, draw, focused = false }: DrawResultP
         title={own ? <EditorText or={t(text)}>{tile[own]}</EditorText> : t(text)}
         {...(focused ? FOCUSED : {})}
       >
+        {draw === 'won' ? <DrawDeadline {...{ tile, context, formState }} /> : null}
         {draw === 'expired' ? <p>{t('actionRandomRenew')}</p> : null}
         {draw === 'lost' && isOpenTomorrow({ tile, context }) ? <p>{t('actionRandomTomorrow')}</p> : null}
         {formFollows ? null : <NextStepLink leadsTo="prizes" context={context} />}
@@ -109,26 +111,44 @@ function isOpenTomorrow({ tile, context: { page, entry } }: Pick<ActionProps, 't
   return tomorrow !== null && openingOf(spanWithin(tile, entry), tomorrow + 1, page.timeZone) === 'running';
 }
 
+/** When the won token expires; null without one. */
+export function drawnUntil({ tile, context: { participation }, formState }: ActionProps): number | null {
+  const failure = participation && failureFor(participation, formIdOf(tile));
+  return failure?.draw ? failure.draw.until : formState.drawUntil;
+}
+
+/** Once on the page: in the notice of the win, which gets the focus, else at the clock. */
+export function DrawDeadline(props: ActionProps) {
+  const { t, page } = props.context;
+  const until = drawnUntil(props);
+  return until ? (
+    <p>{t('actionRandomHurry', { time: localTime(until, page.timeZone).slice(11, 16) })}</p>
+  ) : null;
+}
+
 interface DrawClockProps {
   until: number;
   /** In milliseconds, when the page was made. */
   left: number;
   context: TileContext;
+  children: ReactNode;
 }
 
-/** Time left to send the form; enhance-forms.ts counts down. */
-export function DrawClock({ until, left, context: { t, page } }: DrawClockProps) {
+/** Time left to send the form; clocks.ts counts down, and says in the live region beside it that little is left. */
+export function DrawClock({ until, left, context: { t }, children }: DrawClockProps) {
   return (
-    <p className="mb-4 rounded bg-sun-tint p-3 text-ink">
-      {t('actionRandomHurry', { time: localTime(until, page.timeZone).slice(11, 16) })}{' '}
+    <div className="mb-4 text-ink">
+      {children}
       <strong
         role="timer"
-        className="tabular-nums"
+        className="block rounded bg-sun-tint p-3 tabular-nums empty:hidden"
         data-left={Math.max(0, left)}
         data-until={until}
         data-running={t('actionRandomLeft', { time: '{time}' })}
+        data-soon={t('actionRandomSoon')}
         data-over={t('actionRandomExpired')}
       />
-    </p>
+      <span role="status" className="sr-only" />
+    </div>
   );
 }
