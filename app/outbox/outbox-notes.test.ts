@@ -46,7 +46,9 @@ const raffle = (id: string, tried = '') =>
 async function noted(content: string, path = '/beitrag/110'): Promise<string> {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<main id="content">${content}</main>`;
-  await showNotes();
+  const shown = showNotes();
+  await vi.advanceTimersByTimeAsync(100);
+  await shown;
   return [...document.querySelectorAll('[data-outbox] p')].map((note) => note.textContent).join();
 }
 
@@ -63,8 +65,23 @@ describe('a form that waits', () => {
     vi.mocked(deliverAll).mockReturnValueOnce(new Promise(() => undefined));
     document.body.innerHTML = '<main id="content"></main>';
     void deliverAndShow();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(100);
     expect(document.body.textContent).toBe('waits');
+  });
+
+  it.each([
+    ['another', '/'],
+    ['its own', '/beitrag/110'],
+  ])('is announced on %s page: its live region is known before it says something', async (_, path) => {
+    keep();
+    history.replaceState(null, '', path);
+    document.body.innerHTML = '<main id="content"><form id="f"></form></main>';
+    void showNotes();
+    await vi.advanceTimersByTimeAsync(50);
+    const region = document.querySelector('[role=status]');
+    expect(region?.textContent).toBe('');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(region?.textContent).toBe('waits');
   });
 
   it('is not told of while it is under way', async () => {

@@ -89,8 +89,11 @@ async function postAgain(refused: WaitingForm): Promise<void> {
   form.submit();
 }
 
-/** A live region, created empty once, so that screen readers announce later changes in it. */
-function placeFor(form: WaitingForm): HTMLElement | null {
+/** Until browsers and screen readers know a new live region: what comes together with one isn't announced. */
+const KNOWN_MS = 100;
+
+/** A live region, created empty once. */
+async function placeFor(form: WaitingForm): Promise<HTMLElement | null> {
   const own = document.getElementById(form.form);
   const inForm = own instanceof HTMLFormElement && location.pathname === form.page.address.split('?')[0];
   const parent = inForm ? own : document.getElementById('content');
@@ -105,14 +108,15 @@ function placeFor(form: WaitingForm): HTMLElement | null {
     place.className = 'mt-4';
     parent.append(place);
   } else parent.prepend(place);
-  return place;
+  return new Promise((resolve) => setTimeout(resolve, KNOWN_MS, place));
 }
 
 /** Returns the note that it already had. One that stays as it is isn't announced again and keeps the focus. */
-function showNote(form: WaitingForm): Element | null {
+async function showNote(form: WaitingForm): Promise<Element | null> {
+  const place = await placeFor(form);
   const note = noteFor(form);
   const before = document.getElementById(note.id);
-  if (!before) placeFor(form)?.append(note);
+  if (!before) place?.append(note);
   else if (!before.isEqualNode(note)) {
     const isFocused = before.contains(document.activeElement);
     before.replaceWith(note);
@@ -130,7 +134,8 @@ export async function showNotes(): Promise<void> {
   for (const form of forms) {
     if (isOnPage(form) || isOver(form)) await dropForm(form.id);
     // While its page sends it, that tells how it goes.
-    else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now())) gone.delete(showNote(form));
+    else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now()))
+      gone.delete(await showNote(form));
   }
   for (const note of gone) note?.remove();
   clearInterval(retrying);
