@@ -107,6 +107,55 @@ describe('a film or recording', () => {
   });
 });
 
+/** A tag of 28 bytes; its footer is a copy of its head. */
+const id3 = (flags: number, footer = '') =>
+  Buffer.from(`ID3\u0004\0${String.fromCharCode(flags)}\0\0\0\u0012TIT2Otterweg 51.2254${footer}`, 'latin1');
+const TAGS = [
+  id3(0),
+  id3(16, '3DI\u0004\0\u0010\0\0\0\u0012'),
+  Buffer.from(`TAG${'Otterweg'.padEnd(125, '\0')}`),
+  Buffer.from(`APETAGEX${'\0'.repeat(24)}Otterweg 51.2254`),
+];
+
+describe.each(['voice.mp3', 'told.mp3', 'voice.aac'])('a recording of frames: %s', async (name) => {
+  const whole = await fixture(name);
+  const frames = whole
+    .subarray(whole.indexOf(name.endsWith('mp3') ? 'ffe3' : 'fff1', 0, 'hex'))
+    .subarray(0, name.startsWith('told') ? -128 : undefined);
+
+  it.each(TAGS.map((tag) => [tag.toString('latin1', 0, 3), tag] as const))(
+    'keeps nothing between and behind them, such as %s',
+    async (_, tag) => {
+      for (const parts of [
+        [whole, whole],
+        [whole, tag, whole, tag],
+        [whole, tag, tag, frames, tag, tag],
+        [whole, frames.subarray(0, -20), tag, frames.subarray(-20), frames],
+      ]) {
+        const written = await cleaned(Buffer.concat(parts));
+        expect(written.toString('latin1')).not.toMatch(TELLING);
+        const [first, second] = [written.indexOf(frames), written.lastIndexOf(frames)];
+        expect(second).toBeGreaterThanOrEqual(first + frames.length);
+        expect(second + frames.length).toBe(written.length);
+        expect((await cleaned(written)).equals(written)).toBe(true);
+      }
+    },
+  );
+
+  it('ends with its last whole frame', async () => {
+    const written = await cleaned(frames.subarray(0, -20));
+    expect(written.equals(frames.subarray(0, written.length))).toBe(true);
+    expect(await packetsOf(written)).toEqual((await packetsOf(frames)).slice(0, -1));
+    expect((await cleaned(written)).equals(written)).toBe(true);
+  });
+});
+
+it('a recording without a frame can’t be cleaned', async () => {
+  const file = path.join(folder, randomUUID());
+  await writeFile(file, Buffer.concat([Buffer.from('fffb00', 'hex'), Buffer.alloc(9000, 'Otterweg')]));
+  await expect(cleanMedia(file, 'tagged')).rejects.toMatchObject({ fault: 'NOT CLEANABLE' });
+});
+
 describe('a hostile file', () => {
   /** Pseudo-random positions and bytes from a fixed seed. */
   function* places(length: number, count: number): Generator<[number, number]> {

@@ -1,10 +1,10 @@
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
+import { keepFrames } from './sound-frames.ts';
 
-/** MP3 and AAC: raw frames with metadata tags before and after them. */
+/** MP3 and AAC: frames with metadata tags before, between and behind them. */
 export async function cleanTagged(bytes: FileBytes): Promise<void> {
-  await emptyTagsBefore(bytes);
-  await dropTagsBehind(bytes);
+  await keepFrames(bytes, await emptyTagsBefore(bytes));
 }
 
 /** ID3v2: keeps the tag's size and fills it with padding. */

@@ -89,6 +89,13 @@ export class FileBytes {
     }
   }
 
+  /** Copies what is between two positions to an earlier one. */
+  async move(from: number, end: number, to: number): Promise<void> {
+    for (let done = 0; from !== to && done < end - from; done += WINDOW_BYTES) {
+      await this.write(to + done, await this.read(from + done, Math.min(WINDOW_BYTES, end - from - done)));
+    }
+  }
+
   async truncate(size: number): Promise<void> {
     await this.flush();
     await this.file.truncate(size);
