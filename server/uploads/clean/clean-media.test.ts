@@ -150,6 +150,31 @@ describe.each(['voice.mp3', 'told.mp3', 'voice.aac'])('a recording of frames: %s
   });
 });
 
+describe('a FLAC recording', async () => {
+  const whole = await fixture('told.flac');
+  const frames = whole.subarray(whole.indexOf('fff8', 0, 'hex'));
+  const [tag = frames, footer = frames] = TAGS;
+
+  it.each([
+    ['a tag', tag],
+    ['two tags', Buffer.concat([footer, tag])],
+    ['a broken frame', frames.subarray(0, 100)],
+  ])('ends with its last whole frame: %s', async (_, tail) => {
+    const [long, clean] = [Buffer.concat([whole, frames]), await cleaned(whole)];
+    const written = await cleaned(Buffer.concat([long, tail]));
+    expect(written.equals(Buffer.concat([clean, frames]))).toBe(true);
+    expect((await cleaned(written)).equals(written)).toBe(true);
+  });
+
+  it.each([
+    ['another recording', whole],
+    ['a tag and another recording', Buffer.concat([tag, whole])],
+    ['a long tag', Buffer.alloc(100_000, tag)],
+  ])('that goes on with something else can’t be cleaned: %s', async (_, tail) => {
+    await expect(cleaned(Buffer.concat([whole, tail]))).rejects.toMatchObject({ fault: 'NOT CLEANABLE' });
+  });
+});
+
 it('a recording without a frame can’t be cleaned', async () => {
   const file = path.join(folder, randomUUID());
   await writeFile(file, Buffer.concat([Buffer.from('fffb00', 'hex'), Buffer.alloc(9000, 'Otterweg')]));

@@ -48,7 +48,7 @@ const STREAM_INFO = 0;
 const PADDING = 1;
 const SEEK_TABLE = 3;
 
-/** FLAC: blocks of tags, pictures and cues become padding. */
+/** FLAC: blocks of tags, pictures and cues become padding; a tail that is no whole frame is dropped. */
 export async function cleanFlac(bytes: FileBytes): Promise<void> {
   let start = (await emptyTagsBefore(bytes)) + 4;
   for (let last = false; !last; ) {
@@ -64,6 +64,40 @@ export async function cleanFlac(bytes: FileBytes): Promise<void> {
     start += 4 + length;
   }
   await dropTagsBehind(bytes);
+  await checkFrames(bytes, start);
+}
+
+const PIECE_BYTES = 16 * 1024;
+/** More than a frame that an interrupted recording breaks off. */
+const MAX_TAIL_BYTES = 64 * 1024;
+/** What begins where a frame ends: another, or a tag (ID3). */
+const NEXT = new Set([0xfff8, 0xfff9, 0x4944]);
+
+const TABLE = Uint16Array.from({ length: 256 }, (_, n) => {
+  let sum = n << 8;
+  for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x8000 ? (sum << 1) ^ 0x8005 : sum << 1;
+  return sum;
+});
+
+/**
+ * FLAC's frames don't tell their length, but end with a checksum that makes the sum of all bytes zero: after anything
+ * else it never is again.
+ */
+async function checkFrames(bytes: FileBytes, from: number): Promise<void> {
+  let [sum, end] = [0, from];
+  for (let start = from; start < bytes.size; start += PIECE_BYTES) {
+    const piece = await bytes.peek(start, PIECE_BYTES + 1);
+    for (const [n, byte] of piece.subarray(0, PIECE_BYTES).entries()) {
+      if (sum === 0 && n + 1 < piece.length && NEXT.has(piece.readUInt16BE(n))) end = start + n;
+      sum = ((sum << 8) ^ (TABLE[(sum >> 8) ^ byte] as number)) & 0xffff;
+    }
+  }
+  if (sum === 0) return;
+  const tail = bytes.size - end;
+  if (tail > MAX_TAIL_BYTES || (await bytes.read(end, tail)).includes('fLaC')) {
+    throw new FileRefusal('NOT CLEANABLE');
+  }
+  await bytes.truncate(end);
 }
 
 const IN_WAVE = new Set(['fmt ', 'fact', 'data']);
