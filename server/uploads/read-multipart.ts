@@ -71,11 +71,6 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
   return { ending: ending.finally(() => request.setTimeout(0)), stop: () => stop('stopped') };
 }
 
-interface FilePart<Result> {
-  result: Result;
-  originalName: string;
-}
-
 /**
  * Streams the single part `file` of a multipart body to `receive`. Throws if the part is missing, if there is more than
  * one file, or if the body is incomplete.
@@ -84,16 +79,16 @@ export async function receiveFilePart<Result>(
   request: IncomingMessage,
   receive: (stream: Readable) => Promise<Result>,
   discard: (result: Result) => Promise<void>,
-): Promise<FilePart<Result>> {
-  const received: Promise<FilePart<Result>>[] = [];
+): Promise<Result> {
+  const received: Promise<Result>[] = [];
   let faulty = false;
-  const { ending, stop } = readOrRefuse(request, (name, stream, filename) => {
+  const { ending, stop } = readOrRefuse(request, (name, stream) => {
     if (name !== 'file' || received.length > 0) {
       faulty = true;
       stream.resume();
       return;
     }
-    const part = receive(stream).then((result) => ({ result, originalName: nameToShow(filename ?? '') }));
+    const part = receive(stream);
     // Refused during the upload: the rest is discarded.
     part.catch(stop);
     received.push(part);
@@ -101,13 +96,13 @@ export async function receiveFilePart<Result>(
   const ended = await ending;
   if (ended === 'left' || ended === 'broken') {
     // The file may have come whole, and only what follows it not.
-    await received[0]?.then(({ result }) => discard(result)).catch(() => undefined);
+    await received[0]?.then(discard).catch(() => undefined);
     throw ended === 'left' ? new ClientGone() : invalid('file');
   }
   const part = await received[0];
   if (!part) throw invalid('file');
   if (faulty) {
-    await discard(part.result);
+    await discard(part);
     throw invalid('file');
   }
   return part;

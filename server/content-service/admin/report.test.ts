@@ -34,7 +34,6 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
       sha256: 'x',
       contentSha256: 'y',
       fileName: 'bild.jpg',
-      originalName: 'IMG.jpg',
       medium: 'image',
       mimeType: 'image/jpeg',
       bytes: 10,

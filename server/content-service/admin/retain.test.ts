@@ -72,7 +72,6 @@ describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
     const upload = {
       sha256: 'x',
       contentSha256: 'y',
-      originalName: 'IMG.jpg',
       medium: 'image',
       mimeType: 'image/jpeg',
       bytes: 10,

@@ -192,6 +192,7 @@ export const vouchers = pgTable(
 );
 
 /** Files that arrived; `keptAt` is set by the save that took them, the rest is swept 30 minutes after the last. */
+// The table's `original_name`, empty but for what older versions insert, is to be dropped a version later.
 export const uploads = pgTable(
   'uploads',
   {
@@ -202,7 +203,6 @@ export const uploads = pgTable(
     /** SHA-256 of the stored bytes: the same picture with other metadata is a duplicate. */
     contentSha256: text('content_sha256').notNull(),
     fileName: text('file_name').notNull(),
-    originalName: text('original_name').notNull(),
     medium: text('medium', { enum: ['image', 'video', 'audio'] }).notNull(),
     mimeType: text('mime_type').notNull(),
     bytes: integer('bytes').notNull(),

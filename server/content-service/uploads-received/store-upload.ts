@@ -11,7 +11,6 @@ import { lockUploads, storedUploads } from './submission-uploads.ts';
 
 export interface Upload {
   submissionId: string;
-  originalName: string;
   /** Whether the sender named the file's hash: only then is the same file again a repetition, else a duplicate. */
   named: boolean;
   /** Hashes of the file as uploaded and as stored. */
@@ -56,7 +55,6 @@ export function storeUpload(context: SubmissionContext, upload: Upload): Promise
       sha256,
       contentSha256,
       fileName: file.fileName,
-      originalName: upload.originalName,
       medium: file.medium,
       mimeType: file.mime,
       bytes: file.bytes,

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneEngine } from '#tests/support/content-service/database.ts';
@@ -24,7 +25,6 @@ describe.each(oneEngine)('uploaded files on %s', (engine) => {
     expect(row).toMatchObject({
       medium: 'image',
       mimeType: 'image/jpeg',
-      originalName: 'Otter ü.jpg',
       sha256: sha256(original),
     });
     const kept = await content(row);
@@ -36,6 +36,17 @@ describe.each(oneEngine)('uploaded files on %s', (engine) => {
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     expect(sha256(kept)).toBe(row?.contentSha256);
     expect(await unfinished()).toEqual([]);
+  });
+
+  it('keeps no file’s own name, which may be a person’s; an older version beside it goes on inserting one', async () => {
+    await send(uuid(), await picture('jpeg', '#c0ffee'));
+    await service.db.execute(sql`insert into uploads
+      (submission_id, sha256, content_sha256, file_name, original_name, medium, mime_type, bytes, created_at)
+      values ('older', 'x', 'x', 'older.jpg', 'Kim.jpg', 'image', 'image/jpeg', 1, now())`);
+    const { rows } = await service.db.execute(
+      sql`select distinct original_name as name from uploads order by 1`,
+    );
+    expect(rows).toEqual([{ name: '' }, { name: 'Kim.jpg' }]);
   });
 
   it('keeps nothing that was hidden behind a picture', async () => {

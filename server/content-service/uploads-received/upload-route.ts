@@ -91,7 +91,7 @@ async function receive(
   { submission_id: submissionId, 'Idempotency-Key': key }: z.infer<typeof uploadCall>,
 ): Promise<number> {
   const hash = createHash('sha256');
-  const { result: received, originalName } = await receiveFilePart(
+  const received = await receiveFilePart(
     request,
     (stream) => receiveFile(stream, folder.incoming, hash),
     ({ path }) => rm(path, { force: true }),
@@ -107,7 +107,6 @@ async function receive(
   try {
     const obsolete = await storeUpload(context, {
       submissionId,
-      originalName,
       named: key !== undefined,
       sha256,
       contentSha256,
