@@ -5,6 +5,7 @@ export const PROGRAMS = {
   'content-export': 'server/content-service/admin/cli-export.ts',
   'content-report': 'server/content-service/admin/cli-report.ts',
   'content-retain': 'server/content-service/admin/cli-retain.ts',
+  'content-person': 'server/content-service/admin/cli-person.ts',
   'content-close': 'server/content-service/admin/cli-close.ts',
   'demo-leave': 'server/content-service/admin/cli-leave-demo.ts',
 };

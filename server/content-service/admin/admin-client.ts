@@ -21,6 +21,8 @@ export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
     report: (...input) => textOf(address, 'report', input),
     close: (...input) => call(address, 'close', input) as ReturnType<Admin['close']>,
     retain: (...input) => call(address, 'retain', input) as ReturnType<Admin['retain']>,
+    person: (...input) => textOf(address, 'person', input),
+    deletePerson: (...input) => call(address, 'deletePerson', input) as ReturnType<Admin['deletePerson']>,
   };
 }
 

@@ -11,6 +11,7 @@ import { findMedia } from '../media/find-media.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import { renewSearchIndex } from '../search/renew-index.ts';
 import { closeTile } from './close-tile.ts';
+import { deletePerson, type PersonDeleted, personReport } from './person.ts';
 import { participationReport } from './report.ts';
 import { deletePersonalData, type RetentionReport } from './retain.ts';
 
@@ -39,6 +40,9 @@ export interface Admin {
   close(entryId: string, tileId: string, kind?: string): Promise<string | null>;
   /** Deletes personal data of tiles that are closed or ended that many days ago. */
   retain(days: number): Promise<RetentionReport>;
+  /** What is stored of one mailbox (as `mailboxOf` names it), in lines; no pieces if nothing is. */
+  person(mailbox: string): AsyncIterable<string>;
+  deletePerson(mailbox: string): Promise<PersonDeleted>;
 }
 
 export interface AdminContext {
@@ -112,6 +116,8 @@ export function createAdmin(context: AdminContext): Admin {
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
     close: (entryId, tileId, kind) => closeTile(db, { entryId, tileId, kind }, { now: now(), timeZone }),
     retain: (days) => deletePersonalData(db, dataDir, days, { now: now(), timeZone }),
+    person: (mailbox) => personReport({ db, dataDir, mailbox }, timeZone),
+    deletePerson: (mailbox) => deletePerson({ db, dataDir, mailbox }, now()),
   };
 }
 

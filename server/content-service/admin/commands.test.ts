@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/content-service/database.ts';
 import { projectFile } from '../../kernel/project-file.ts';
+import { competitionEntries } from '../db/schema.ts';
 
 /** Runs the commands as an operator does: in a folder whose `.env` names the database. */
 
@@ -38,6 +39,7 @@ describe('a command', { timeout: 60_000 }, () => {
   it.each([
     ['report', ['1', '1']],
     ['retain', ['30']],
+    ['person', ['kim@example.org']],
     ['export', []],
     ['import', ['content.json', '--check']],
     ['import', ['content.json']],
@@ -114,6 +116,42 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(printed.output);
     expect(await readdir(folder)).not.toContain('saved.json.unfinished');
     expect(nobody).toMatchObject({ output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' });
+  });
+
+  it('shows and deletes one person’s data through the service, and deletes nothing by mistake', async () => {
+    const { openAdminServer } = await import('./admin-server.ts');
+    const { createAdmin } = await import('./admin.ts');
+    const database = await openTestDatabase('pglite');
+    const { db, dataDir } = database;
+    await writeFile(join(folder, '.env'), `DATA_DIR=${dataDir}\n`);
+    const mail = 'kim@example.org';
+    const at = { submissionId: 'a', entryId: '7', tileId: '1', createdAt: new Date('2026-11-20T11:00:00Z') };
+    await db.insert(competitionEntries).values({ ...at, emailNormalised: mail, data: { firstname: 'Kim' } });
+    const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date() });
+    const stop = await openAdminServer(admin, dataDir);
+    const shown = await run('person', 'Kim+tram@Example.org');
+    const byMistake = [
+      await run('person', 'kim'),
+      await run('person', 'nobody@example.org'),
+      await run('person', mail, '--yes'),
+      await runWith({ npm_config_delete: 'true' }, 'person', mail),
+      await run('person', mail, '--delete'),
+    ];
+    const deleted = await run('person', mail, '--delete', '--yes');
+    const again = await run('person', mail, '--delete', '--yes');
+    await stop();
+    await database.close();
+    const data = 'competition 1 of entry 7, 2026-11-20 12:00:00, confirmed\n  firstname: Kim\n';
+    expect(shown).toMatchObject({ output: data, errors: '' });
+    expect(byMistake).toMatchObject([
+      { output: '', errors: expect.stringContaining('kim is no e-mail address.') },
+      { output: '', errors: 'Nothing is stored of nobody@example.org.' },
+      { output: '', errors: expect.stringContaining('content:person -- MAIL') },
+      { output: '', errors: expect.stringContaining('content:person -- MAIL') },
+      { output: data, errors: 'Nothing was deleted: say --yes to go on.' },
+    ]);
+    expect(deleted.output).toBe('Deleted the personal data of 1 participations, 0 files and 0 mails.\n');
+    expect(again).toMatchObject({ output: '', errors: `Nothing is stored of ${mail}.` });
   });
 
   it('runs by the same name from the build where there are no sources', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, submissions, uploads } from '../db/schema.ts';
 import { votesByNetwork } from '../submissions/vote-groups.ts';
 import { BYTE_ORDER_MARK, csv } from './csv.ts';
+import { TABLES } from './retention-due.ts';
 
 interface Participation {
   kind: string;
@@ -40,6 +41,9 @@ export async function* participationReport(
   if (sources.every(({ ids }) => ids.length === 0)) return;
   const fields = inFormOrder(await fieldsOf(db, tile));
   yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
+  // Among others with data: of a participation that was deleted on request, nobody is left who could win.
+  const isEmptied = ({ kind, data, files }: Pick<Participation, 'kind' | 'data' | 'files'>) =>
+    kind in TABLES && fields.length > 0 && Object.keys(data).length + files.length === 0;
   const time = (date: Date | null) => (date ? localTime(date.getTime(), timeZone).replace('T', ' ') : '');
   for (const { ids, read } of sources) {
     for (const page of inChunks(ids)) {
@@ -48,7 +52,7 @@ export async function* participationReport(
         rows.map(({ kind, createdAt, status, confirmedAt, data, files }) => [
           kind,
           time(createdAt),
-          status,
+          isEmptied({ kind, data, files }) ? 'no data' : status,
           time(confirmedAt),
           ...fields.map((field) => ({ typed: String(data[field] ?? '') })),
           files.join(' '),
@@ -72,7 +76,7 @@ const FORM_ORDER = [
   ...['agb', 'cb1', 'cb2', 'cb3', 'cb4', 'tip1', 'tip2'],
 ];
 
-function inFormOrder(fields: readonly string[]): string[] {
+export function inFormOrder(fields: readonly string[]): string[] {
   return [
     ...FORM_ORDER.filter((field) => fields.includes(field)),
     ...fields.filter((field) => !FORM_ORDER.includes(field)),

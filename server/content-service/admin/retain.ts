@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { oldFiles } from '../../kernel/old-files.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { Clock } from '../content/archive.ts';
@@ -61,21 +61,30 @@ export async function deletePersonalData(
   return report;
 }
 
-async function clearTileData(tx: Executor, { kind, entryId, tileId, closedAt }: DueTile) {
+function clearTileData(tx: Executor, { kind, entryId, tileId, closedAt }: DueTile) {
   const table = TABLES[kind];
   const isDue = and(
     eq(table.entryId, entryId),
     eq(table.tileId, tileId),
     closedAt ? lte(table.createdAt, closedAt) : undefined,
   );
+  return clearData(tx, table, isDue);
+}
+
+/** Empties these participations, whose rows stay. Returns how many, and the files to delete. */
+export async function clearData(
+  tx: Executor,
+  table: (typeof TABLES)[keyof typeof TABLES],
+  which: SQL | undefined,
+): Promise<{ cleared: number; files: string[] }> {
   const gone = await tx
     .delete(uploads)
-    .where(inArray(uploads.submissionId, tx.select({ id: table.submissionId }).from(table).where(isDue)))
+    .where(inArray(uploads.submissionId, tx.select({ id: table.submissionId }).from(table).where(which)))
     .returning({ fileName: uploads.fileName });
   const cleared = await tx
     .update(table)
     .set({ data: {}, emailNormalised: null })
-    .where(and(isDue, or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`))))
+    .where(and(which, or(isNotNull(table.emailNormalised), ne(table.data, sql`'{}'::jsonb`))))
     .returning({ id: table.id });
   return { cleared: cleared.length, files: gone.map(({ fileName }) => fileName) };
 }

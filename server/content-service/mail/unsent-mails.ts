@@ -47,7 +47,7 @@ export async function removeMailsInFolder(dataDir: string): Promise<void> {
   for (const name of await mailFiles(dataDir)) await rm(join(outboxIn(dataDir), name), { force: true });
 }
 
-async function mailFiles(dataDir: string): Promise<string[]> {
+export async function mailFiles(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxIn(dataDir)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;

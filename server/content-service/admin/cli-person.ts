@@ -1,0 +1,33 @@
+import { normaliseEmail } from '#app/contract/contact.ts';
+import { mailboxOf } from '#app/contract/mailbox.ts';
+import { asAdmin, UsageError } from './as-admin.ts';
+import { confirmAtTerminal } from './confirm-at-terminal.ts';
+import { writeOut } from './write-out.ts';
+
+const USAGE = 'npm run --silent content:person -- MAIL [--delete [--yes]]';
+const FLAGS = ['--delete', '--yes'];
+
+await asAdmin(async (admin) => {
+  const given = process.argv.slice(2);
+  const [address, ...more] = given.filter((option) => !FLAGS.includes(option));
+  const [deletes, yes] = FLAGS.map((flag) => given.includes(flag));
+  // Without `--` npm takes the flag for a setting of its own.
+  const tookNpmIt = process.env.npm_config_delete !== undefined;
+  if (address === undefined || more.length > 0 || tookNpmIt || (yes && !deletes)) throw new UsageError(USAGE);
+  const typed = normaliseEmail(address);
+  if (typed === null) throw new UsageError(`${address} is no e-mail address. ${USAGE}`);
+  const mailbox = mailboxOf(typed);
+  const nothing = new UsageError(`Nothing is stored of ${mailbox}.`);
+  if (!yes && !(await writeOut(admin.person(mailbox), process.stdout, { end: false }))) throw nothing;
+  if (!deletes) return;
+  if (!yes) {
+    const wanted = await confirmAtTerminal('This deletes all of it, and its files. Go on?');
+    if (wanted === null) throw new UsageError('Nothing was deleted: say --yes to go on.');
+    if (!wanted) throw new UsageError('Nothing was deleted.');
+  }
+  const { participations, uploads, mails } = await admin.deletePerson(mailbox);
+  if (participations + uploads + mails === 0) throw nothing;
+  console.log(
+    `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,
+  );
+});
