@@ -217,6 +217,7 @@ async function main(): Promise<void> {
     shed,
     pages,
     content,
+    redis,
     hosted: web.hosted,
     contentReachable,
   });

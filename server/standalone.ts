@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
   // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.
   const server = createServer({ requestTimeout: 20 * 60_000 });
-  const metrics = contentMetrics({ settings, log, server, content: service });
+  const metrics = contentMetrics({ settings, log, server, content: service, redis });
   const closeAll = async () => {
     metrics?.close();
     await service.close();

@@ -53,6 +53,8 @@ export class RevalidatingCache {
   private readonly failures: RecentFailures;
   private readonly freshness: Freshness;
   private readonly finding = singleFlight<Held<unknown>>();
+  /** When an address was last found missing: a Redis that takes no writes still has the copy from before. */
+  private readonly missing = new LRUCache<string, number>({ max: 1_000 });
   private readonly checking = new Map<string, Promise<void>>();
 
   constructor(private readonly options: CacheOptions) {
@@ -110,6 +112,7 @@ export class RevalidatingCache {
     const { copies } = this.options;
     const copy = (await copies?.read(url)) ?? null;
     if (copy) copy.confirmedAt = (await copies?.confirmedAt(copy)) ?? copy.confirmedAt;
+    if (copy && copy.confirmedAt <= (this.missing.get(url) ?? 0)) return null;
     return this.takeOver(copy, read, copy ? this.freshness.endsAt(copy.confirmedAt) : 0);
   }
 
@@ -237,6 +240,7 @@ export class RevalidatingCache {
 
   private forget(url: string): void {
     this.held.delete(url);
+    this.missing.set(url, this.options.now());
     this.version += 1;
     this.options.store?.remove(url);
   }

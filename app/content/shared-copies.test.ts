@@ -12,6 +12,7 @@ let now = 0;
 let upstream = mockContentServer();
 const server = setupServer();
 let isAway = false;
+let isReadOnly = false;
 
 /** Two nodes connected to the same fake Redis. */
 function pair(): [Shared, Shared] {
@@ -24,10 +25,11 @@ function pair(): [Shared, Shared] {
   const end = (mine: number): Shared => ({
     read: async (key) => alive(key),
     write: async (key, text, lifetimeMs) => {
-      if (!isAway) kept.set(key, { text, until: now + lifetimeMs });
+      if (!isAway && !isReadOnly) kept.set(key, { text, until: now + lifetimeMs });
     },
-    remove: async (key) => void kept.delete(key),
+    remove: async (key) => void (isReadOnly || kept.delete(key)),
     claim: async (key, lifetimeMs) => {
+      if (isReadOnly) return true;
       if (alive(key) !== null) return false;
       if (!isAway) kept.set(key, { text: 'mine', until: now + lifetimeMs });
       return true;
@@ -54,6 +56,7 @@ describe('two nodes', () => {
 
   beforeEach(() => {
     isAway = false;
+    isReadOnly = false;
     now = Date.parse('2026-11-20T06:00:00Z');
     upstream = mockContentServer();
     upstream.published['content/v1/start/de'] = {
@@ -141,6 +144,16 @@ describe('two nodes', () => {
     now += 16 * SECOND;
     await get(0);
     await expect(get(1)).rejects.toThrow(PAGE);
+  });
+
+  it('have nothing that is gone from a Redis that takes no writes', async () => {
+    await get(0);
+    isReadOnly = true;
+    delete upstream.published['content/v1/start/de'];
+    now += 3600 * SECOND;
+    await expect(get(0)).rejects.toThrow(PAGE);
+    now += 16 * SECOND;
+    await expect(get(0)).rejects.toThrow(PAGE);
   });
 
   it('each ask for themselves while they can’t reach each other', async () => {

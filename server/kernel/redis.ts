@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
+import { Redis, ReplyError } from 'ioredis';
 import type { Shared } from '#app/config/shared.ts';
+import { every } from './every.ts';
+import { errorCode } from './fault-report.ts';
 import type { Log } from './logger.ts';
 
 const PREFIX = 'kachel:';
@@ -8,8 +10,11 @@ const CHANNEL = `${PREFIX}said`;
 /** Timeout: riders wait for it, so a slower Redis counts as down. */
 const TIMEOUT_MS = 150;
 const LONGEST_PAUSE_MS = 1000;
+const PROBE_EVERY_MS = 5000;
 
 export interface SharedRedis extends Shared {
+  /** Whether it takes writes, for metrics. */
+  isUp(): Promise<boolean>;
   close(): void;
 }
 
@@ -27,7 +32,7 @@ export function openRedis(url: string, log: Log): SharedRedis {
   const subscriber = new Redis(url, { ...options, commandTimeout: undefined });
   const node = randomUUID();
   const listeners: ((text: string) => void)[] = [];
-  logConnectionState(client, log);
+  const { isUp, stopProbing } = watchState(client, log);
   subscriber.on('error', () => undefined);
   subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(() => undefined));
   subscriber.on('message', (_channel, message: string) => {
@@ -49,23 +54,45 @@ export function openRedis(url: string, log: Log): SharedRedis {
     publish: (text) => void withFallback(client.publish(CHANNEL, node + text), 0),
     subscribe: (listener) => void listeners.push(listener),
     counter: client,
+    isUp,
     close() {
+      void stopProbing();
       client.disconnect();
       subscriber.disconnect();
     },
   };
 }
 
-/** Logs one line when Redis goes down and one when it is back, not one for each reconnect. */
-function logConnectionState(client: Redis, log: Log): void {
+/**
+ * Logs one line when Redis goes down and one when it is back. A write every 5 s tells whether it is up: one that hangs,
+ * is full, wants another password or is a read-only replica keeps the connection.
+ */
+function watchState(client: Redis, log: Log) {
   let isUp: boolean | null = null;
-  const logOnce = (up: boolean) => {
-    if (isUp === up) return;
-    isUp = up;
-    if (up) log.info('Redis is there');
-    else log.warn('Redis is away: this node knows only what it knows itself');
+  const failed = (error: unknown) => {
+    if (isUp !== false)
+      log.warn({ fault: faultOf(error) }, 'Redis is away: this node knows only what it knows itself');
+    isUp = false;
   };
-  client.on('ready', () => logOnce(true));
-  client.on('close', () => logOnce(false));
-  client.on('error', () => undefined);
+  const probe = async () => {
+    await client.set(`${PREFIX}probe`, '', 'PX', PROBE_EVERY_MS);
+    if (!isUp) log.info('Redis is there');
+    isUp = true;
+  };
+  client.on('ready', () => void probe().catch(failed));
+  client.on('error', failed);
+  const stopProbing = every(PROBE_EVERY_MS, probe, (error) => {
+    failed(error);
+    // After a failover its address may lead to the new primary.
+    if (faultOf(error) === 'READONLY') client.disconnect(true);
+  });
+  return { isUp: async () => isUp === true, stopProbing };
+}
+
+/** `ECONNREFUSED`, or the first word of a refusal (READONLY, OOM, NOAUTH): the rest may quote what was written. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return (
+    errorCode(error) ?? (error instanceof ReplyError ? error.message.split(' ', 1).join() : error.message)
+  );
 }

@@ -9,7 +9,7 @@ it('the metrics come although the database hangs', async () => {
   vi.useFakeTimers();
   const never = () => new Promise<never>(() => undefined);
   const registry = new Registry();
-  addContentGauges(registry, {
+  const content = {
     ready: never,
     gauges: () => ({
       connections: { busy: 0, idle: 0, awaited: 0 },
@@ -19,7 +19,8 @@ it('the metrics come although the database hangs', async () => {
       mailsToFolder: never,
       databaseHeapBytes: never,
     }),
-  });
+  };
+  addContentGauges(registry, { content, redis: null });
   let text = '';
   registry.metrics().then((metrics) => {
     text = metrics;

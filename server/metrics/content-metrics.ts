@@ -3,22 +3,25 @@ import type { Registry } from 'prom-client';
 import { withTimeout } from '#app/contract/with-timeout.ts';
 import type { ContentGauges } from '../content-service/content-gauges.ts';
 import type { ContentService } from '../content-service/content-service.ts';
+import type { SharedRedis } from '../kernel/redis.ts';
 import { addDependency, addGauge, TIMEOUT_MS } from './gauges.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
 interface MetricsContext extends ServedMetrics {
   content: Pick<ContentService, 'gauges' | 'ready'>;
+  redis: Pick<SharedRedis, 'isUp'> | null;
 }
 
 /** Metrics of a content service that runs alone. */
 export function contentMetrics(watched: MetricsContext): Server | null {
-  return serveMetrics(watched, ({ registry }) => addContentGauges(registry, watched.content));
+  return serveMetrics(watched, ({ registry }) => addContentGauges(registry, watched));
 }
 
 export function addContentGauges(
   registry: Registry,
-  content: Pick<ContentService, 'gauges' | 'ready'> | null,
+  { content, redis }: Pick<MetricsContext, 'redis'> & { content: MetricsContext['content'] | null },
 ): void {
+  if (redis) addDependency(registry, 'redis', redis.isUp);
   // No database gauges if content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
   const sessions = {

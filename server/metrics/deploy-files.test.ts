@@ -34,7 +34,7 @@ describe('the dashboard and the alarms', () => {
       contentReachable,
     });
     const ready = async () => true;
-    addContentGauges(standing, { ready, gauges: noGauges });
+    addContentGauges(standing, { content: { ready, gauges: noGauges }, redis: { isUp: ready } });
     const metrics = [...(await registry.getMetricsAsJSON()), ...(await standing.getMetricsAsJSON())];
     names = new Set(metrics.map(({ name }) => name));
   });

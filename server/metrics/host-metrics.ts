@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { HostedApp } from '#app/config/hosted-app.ts';
 import type { ContentService } from '../content-service/content-service.ts';
+import type { SharedRedis } from '../kernel/redis.ts';
 import type { ShedCounts } from '../pages/load-shedding.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { RenderQueue } from '../pages/render-queue.ts';
@@ -14,6 +15,7 @@ export interface MetricsContext extends ServedMetrics {
   shed: ShedCounts;
   pages: PageCache | null;
   content: ContentService | null;
+  redis: SharedRedis | null;
   hosted: Pick<HostedApp, 'connectMetrics' | 'breakers'> | null;
   /** Whether the content server answers. */
   contentReachable: () => Promise<boolean>;
@@ -24,7 +26,7 @@ export function hostMetrics(watched: MetricsContext): Server | null {
   return serveMetrics(watched, ({ registry, watch }) => {
     watched.hosted?.connectMetrics(watch);
     addHostGauges(registry, watched);
-    addContentGauges(registry, watched.content);
+    addContentGauges(registry, watched);
   });
 }
 
