@@ -7,7 +7,7 @@ const OVER_2_MB = 'x'.repeat(2 * 1024 * 1024 + 1);
 let servers = 0;
 let api = '';
 let now = 0;
-let answer: () => Response;
+let answer: (url: string) => Response;
 let cache: RevalidatingCache;
 let warn: MockInstance;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   servers += 1;
   api = `http://server${servers}.test/api/content/v1`;
   answer = () => new Response('["news"]');
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (url: string) => answer(url));
   warn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   cache = new RevalidatingCache({
     maxBytes: 10_000_000,
@@ -40,6 +40,8 @@ it.each([
   ['unreadable', () => new Response('{"not":"a list"}')],
   ['status 200, empty', () => new Response('')],
   ['status 500', () => new Response('<h1>Error</h1>', { status: 500 })],
+  ['status 404', () => new Response('default backend - 404', { status: 404 })],
+  ['status 410, empty', () => new Response('', { status: 410 })],
   ['answer too large', () => new Response(OVER_2_MB)],
 ])('a fault is told once, and again when it has come back: %s', async (fault, faulty) => {
   const good = answer;
@@ -69,7 +71,7 @@ it('what riders search for is not told', async () => {
 });
 
 it('neither a 404 nor a failed connection is logged as a faulty answer', async () => {
-  answer = () => new Response('', { status: 404 });
+  answer = (url) => new Response('', { status: url.endsWith('/tabs/de/meta') ? 200 : 404 });
   expect(await faultsOf('start/de')).toEqual([]);
   answer = () => {
     throw new TypeError('fetch failed');

@@ -1,5 +1,6 @@
 import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { env } from '#app/config/env.server.ts';
+import { singleFlight } from '#app/contract/single-flight.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
 import { isGatewayError, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
@@ -63,10 +64,11 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     const fault = error instanceof Error ? error.message : String(error);
     throw new ContentError('failed', `${url}: ${fault}`, response && fault);
   }
-  if (response.status === 404 || response.status === 410) throw new ContentError('missing', url);
-  if (response.status === 403 && options.preview) throw new ContentError('forbidden', url);
-  if (response.status !== 200 || body.trim() === '') {
-    const fault = `status ${response.status}${body.trim() === '' ? ', empty' : ''}`;
+  const { status } = response;
+  if (isMissing(status) && (await hasOtherContent(url))) throw new ContentError('missing', url);
+  if (status === 403 && options.preview) throw new ContentError('forbidden', url);
+  if (status !== 200 || body.trim() === '') {
+    const fault = `status ${status}${body.trim() === '' ? ', empty' : ''}`;
     throw new ContentError('failed', `${url}: ${fault}`, fault);
   }
   return { body, lastModified: dateOf(response), etag: response.headers.get('ETag') };
@@ -86,13 +88,30 @@ function breakerKey(url: string): string {
 
 const PROBE_MS = 1000;
 
-/** Probe while the breaker is open: the smallest call of the contract; any status but 502 to 504 counts as up. */
+/** The smallest call of the contract. */
+async function probe(url: string, method: 'GET' | 'HEAD'): Promise<number> {
+  const { status, body } = await contentFetch(`${baseOf(url)}tabs/de/meta`, { method, timeoutMs: PROBE_MS });
+  body?.cancel().catch(() => undefined);
+  return status;
+}
+
+/** Probe while the breaker is open: any status but 502 to 504 counts as up. */
 export async function isReachable(url: string): Promise<boolean> {
-  const response = await contentFetch(`${baseOf(url)}tabs/de/meta`, {
-    method: 'HEAD',
-    timeoutMs: PROBE_MS,
-  });
-  return !isGatewayError(response.status);
+  return !isGatewayError(await probe(url, 'HEAD'));
+}
+
+function isMissing(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+const probing = singleFlight<boolean>();
+
+/**
+ * A proxy without a backend, or a server without its plugin, answers 404 to everything: by that no last good copy may
+ * be removed. Asked at each 404, because the one before may have been of the server itself; concurrent ones share it.
+ */
+function hasOtherContent(url: string): Promise<boolean> {
+  return probing(baseOf(url), async () => !isMissing(await probe(url, 'GET').catch(() => 0)));
 }
 
 /**

@@ -298,6 +298,16 @@ describe('the content cache', () => {
     await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'missing' });
   });
 
+  it('forgets nothing while another server answers 404 to everything', async () => {
+    await get();
+    await cache.settled();
+    upstream.state = 'replaced';
+    now += HOUR;
+    expect(await get()).toEqual(['monday']);
+    expect(await newCache().get(PAGE, read), 'from disk').toEqual(['monday']);
+    await expect(newCache(null).get(PAGE, read)).rejects.toMatchObject({ reason: 'failed' });
+  });
+
   it('has a copy again of what comes back', async () => {
     const store = new LastGoodStore(disk.folder);
     cache = newCache(store);

@@ -5,6 +5,7 @@ export const FAULTS: Record<string, Fault | null> = {
   refused: null,
   hanging: { kind: 'hang' },
   '500': { kind: 'status', status: 500 },
+  '404 to everything': { kind: 'status', status: 404 },
   '504': { kind: 'status', status: 504 },
   'wrong JSON': { kind: 'body', body: '{"start": tomorrow' },
   truncated: { kind: 'cut' },
