@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { log } from '#app/lib/log.server.ts';
 
 /** The breaker opens after five failed calls in a row. */
 const MAX_FAILURES = 5;
@@ -10,6 +11,8 @@ const FORGET_MS = 30_000;
 export const MIN_FAILED_ADDRESSES = 3;
 
 interface BreakerOptions {
+  /** As logged: the server's origin, for submissions with the call. */
+  server?: string;
   /** Minimum number of different addresses among the failures. */
   addresses?: number;
   /** A separate probe request that no rider waits for; true if the server answers at all. */
@@ -27,6 +30,7 @@ export class CircuitBreaker {
   private pausedUntil = 0;
   private probing = false;
   private probes = 0;
+  private isLogged = false;
 
   constructor(private readonly options: BreakerOptions = {}) {}
 
@@ -49,7 +53,7 @@ export class CircuitBreaker {
     if (!probe || this.probes % 2 === 0) return true;
     probe()
       .catch(() => false)
-      .then((answers) => (answers ? this.succeeded() : this.failed('')));
+      .then((answers) => (answers ? this.succeeded() : this.failed('', 'no answer')));
     return false;
   }
 
@@ -57,19 +61,25 @@ export class CircuitBreaker {
     this.failures = 0;
     this.failing.clear();
     this.probing = false;
+    if (this.isLogged) log.info({ server: this.options.server }, 'content server answers again');
+    this.isLogged = false;
   }
 
-  failed(address: string): void {
+  /** `fault` is logged when the breaker opens. */
+  failed(address: string, fault: string): void {
     this.failures += 1;
     // No need to remember more than three.
     if (this.failing.size < MIN_FAILED_ADDRESSES) this.failing.add(address);
     this.probing = false;
     this.pausedUntil = this.now() + PAUSE_MS;
+    if (!this.isOpen || this.isLogged) return;
+    log.warn({ server: this.options.server, fault }, 'content server is away');
+    this.isLogged = true;
   }
 
   /** 502, 503 and 504 are failures, any other status is a success. */
   answered(address: string, status: number): void {
-    if (isGatewayError(status)) this.failed(address);
+    if (isGatewayError(status)) this.failed(address, `status ${status}`);
     else this.succeeded();
   }
 
@@ -79,6 +89,13 @@ export class CircuitBreaker {
   }
 }
 
+/** Why no answer came: ENOTFOUND, ECONNREFUSED, 'redirect count exceeded'; of a timeout, its name. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
+  return code ?? message ?? error.name;
+}
+
 export function isGatewayError(status: number): boolean {
   return status >= 502 && status <= 504;
 }
@@ -86,7 +103,7 @@ export function isGatewayError(status: number): boolean {
 const known = new LRUCache<string, CircuitBreaker>({ max: 200 });
 
 function breaker(name: string, options: BreakerOptions): CircuitBreaker {
-  const found = known.get(name) ?? new CircuitBreaker(options);
+  const found = known.get(name) ?? new CircuitBreaker({ ...options, server: name });
   known.set(name, found);
   return found;
 }

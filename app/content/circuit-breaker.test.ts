@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { CircuitBreaker, MIN_FAILED_ADDRESSES } from './circuit-breaker.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { log } from '#app/lib/log.server.ts';
+import { freePort } from '#tests/support/host.ts';
+import {
+  CircuitBreaker,
+  faultOf,
+  MIN_FAILED_ADDRESSES,
+  submissionBreaker,
+} from './circuit-breaker.server.ts';
 
 function breakerAt() {
   const clock = { now: 0 };
@@ -7,7 +14,7 @@ function breakerAt() {
 }
 
 function fail(breaker: CircuitBreaker, times: number): void {
-  for (let n = 0; n < times; n += 1) breaker.failed('/a');
+  for (let n = 0; n < times; n += 1) breaker.failed('/a', 'ECONNREFUSED');
 }
 
 describe('the circuit breaker', () => {
@@ -26,7 +33,7 @@ describe('the circuit breaker', () => {
     expect(breaker.allows()).toBe(false);
     clock.now = 500;
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
-    breaker.failed('/a');
+    breaker.failed('/a', 'ECONNREFUSED');
     expect(breaker.allows()).toBe(false);
     clock.now = 1000;
     expect(breaker.allows()).toBe(true);
@@ -83,15 +90,15 @@ describe('the circuit breaker of a server with many URLs', () => {
 
   it('stays closed while one URL alone fails', () => {
     const { breaker } = several();
-    for (let n = 0; n < 100; n += 1) breaker.failed('/start');
+    for (let n = 0; n < 100; n += 1) breaker.failed('/start', 'ECONNREFUSED');
     expect(breaker.allows()).toBe(true);
   });
 
   it('opens once several URLs fail and none succeeds between', () => {
     const { breaker } = several();
-    for (const address of ['/a', '/b', '/a', '/b']) breaker.failed(address);
+    for (const address of ['/a', '/b', '/a', '/b']) breaker.failed(address, 'ECONNREFUSED');
     expect(breaker.isOpen).toBe(false);
-    breaker.failed('/c');
+    breaker.failed('/c', 'ECONNREFUSED');
     expect(breaker.isOpen).toBe(true);
     breaker.answered('/d', 200);
     expect(breaker.isOpen).toBe(false);
@@ -100,7 +107,7 @@ describe('the circuit breaker of a server with many URLs', () => {
   it('lets a probe and a rider’s request through by turns while open', async () => {
     const answers = [false, true];
     const { breaker, clock } = several(async () => answers.shift() ?? true);
-    for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address);
+    for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address, 'ECONNREFUSED');
     clock.now = 500;
     expect(breaker.allows()).toBe(false);
     await Promise.resolve();
@@ -108,10 +115,28 @@ describe('the circuit breaker of a server with many URLs', () => {
     expect(breaker.isOpen).toBe(true);
     clock.now = 1000;
     expect(breaker.allows()).toBe(true);
-    breaker.failed('/a');
+    breaker.failed('/a', 'ECONNREFUSED');
     clock.now = 1500;
     expect(breaker.allows()).toBe(false);
     await new Promise(setImmediate);
     expect(breaker.isOpen).toBe(false);
+  });
+});
+
+describe('an outage', () => {
+  it('is logged when the breaker opens, with its cause, and when the server answers again', async () => {
+    const lines: unknown[] = [];
+    for (const level of ['warn', 'info'] as const)
+      vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void lines.push(line));
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    const breaker = submissionBreaker(`${origin}/api/deal/v1/redeem`, 'deal');
+    const error = await fetch(origin).catch((reason: unknown) => reason);
+    for (let n = 0; n < 20; n += 1) breaker.failed('deal', faultOf(error));
+    const server = `${origin} deal`;
+    expect(lines).toEqual([[{ server, fault: 'ECONNREFUSED' }, 'content server is away']]);
+    breaker.answered('deal', 200);
+    breaker.answered('deal', 200);
+    expect(lines.slice(1)).toEqual([[{ server }, 'content server answers again']]);
+    vi.restoreAllMocks();
   });
 });

@@ -2,7 +2,7 @@ import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { env } from '#app/config/env.server.ts';
 import { singleFlight } from '#app/contract/single-flight.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { isGatewayError, readBreaker } from './circuit-breaker.server.ts';
+import { faultOf, isGatewayError, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
 
@@ -59,7 +59,7 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     body = new TextDecoder().decode(await boundedBytes(response, MAX_BYTES));
     metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
-    if (!response) breaker.failed(address);
+    if (!response) breaker.failed(address, faultOf(error));
     metrics.upstreamCall(CALL, 'failed', seconds());
     const fault = error instanceof Error ? error.message : String(error);
     throw new ContentError('failed', `${url}: ${fault}`, response && fault);

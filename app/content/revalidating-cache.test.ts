@@ -184,7 +184,7 @@ describe('the content cache', () => {
         return delay('infinite');
       }),
     );
-    for (const address of ['a', 'b', 'c', 'a', 'b']) away.failed(address);
+    for (const address of ['a', 'b', 'c', 'a', 'b']) away.failed(address, 'ECONNREFUSED');
     vi.advanceTimersByTime(SECOND);
     expect(away.allows()).toBe(false);
     await new Promise(setImmediate);

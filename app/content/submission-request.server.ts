@@ -2,7 +2,7 @@ import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import type { ContentRequest } from '#app/config/hosted-app.ts';
 import { log } from '#app/lib/log.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
+import { faultOf, readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { isReachable } from './content-http.server.ts';
 import type { LimitScope } from './rate-limits.server.ts';
@@ -91,7 +91,7 @@ export async function fetchBytes(
     const isLimit = error instanceof TryLater;
     metrics.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
     if (isLimit) throw error;
-    if (!response) breaker.failed(name);
+    if (!response) breaker.failed(name, faultOf(error));
     // Log the error code only: the URL may contain a code, and fetch's message may contain the URL.
     const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
     throw failure(
