@@ -54,6 +54,20 @@ describe('startAnalytics', () => {
   });
 });
 
+it.each([
+  ['?q=geheim', 'Archivsuche'],
+  ['', 'Archivsuche: geheim – Kachel'],
+])('tells the heading in place of a title that holds a search term: %s', (query, told) => {
+  const before = location.href;
+  document.title = 'Archivsuche: geheim – Kachel';
+  document.body.innerHTML = '<h1>Archivsuche</h1>';
+  history.replaceState(null, '', `/archivsuche${query}`);
+  startAnalytics(site);
+  history.replaceState(null, '', before);
+  document.body.innerHTML = '';
+  expect(window._paq).toContainEqual(['setDocumentTitle', told]);
+});
+
 it('nothing is counted at a voucher’s address, on its error pages neither', () => {
   const before = location.href;
   history.replaceState(null, '', '/qr/129/1/KACHEL-0001/x');

@@ -13,6 +13,12 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*/, '');
 }
 
+/** A search's title holds the term, its heading doesn't. */
+function titleWithoutTerm(): string {
+  const searched = new URLSearchParams(location.search).has('q');
+  return (searched && document.querySelector('h1')?.textContent) || document.title;
+}
+
 /** Not a page of ours: its path may be a voucher's, which holds the code. */
 function foreignReferrer(): string {
   const { referrer } = document;
@@ -43,6 +49,7 @@ export function startAnalytics({ url, siteId }: MatomoSite): void {
     ['setSecureCookie', location.protocol === 'https:'],
     ['setCustomUrl', withoutQuery(location.href)],
     ['setReferrerUrl', foreignReferrer()],
+    ['setDocumentTitle', titleWithoutTerm()],
     ['trackPageView'],
     ['enableHeartBeatTimer', HEARTBEAT_SECONDS],
   ];

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import type { LoaderFunction, MetaDescriptor, MetaFunction, SerializeFrom } from '@remix-run/node';
 import { mediaUrl } from '#app/addresses/media.ts';
 import { isoInstant } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
@@ -91,15 +91,26 @@ function languageLinks(page: Page, path: string): MetaDescriptor[] {
   }));
 }
 
+interface TitleOptions<Loader> {
+  indexed?: boolean;
+  /** What the title names besides, such as a day; '' for nothing. */
+  detail?: (loaded: SerializeFrom<Loader>, page: Page) => string;
+}
+
 /** The head of a screen with a fixed title and description. */
-export function titleMeta(
+export function titleMeta<Loader extends LoaderFunction>(
   title: TextKey,
   description: TextKey,
-  { indexed }: { indexed?: boolean } = {},
-): MetaFunction {
-  return ({ matches }) => {
+  { indexed, detail }: TitleOptions<Loader> = {},
+): MetaFunction<Loader> {
+  return ({ matches, data }) => {
     const page = pageIn(matches) ?? plainPage;
     const t = translator(page.language);
-    return pageMeta(page, { title: t(title), description: t(description), indexed });
+    const more = data && detail ? detail(data as SerializeFrom<Loader>, page) : '';
+    return pageMeta(page, {
+      title: more === '' ? t(title) : `${t(title)}: ${more}`,
+      description: t(description),
+      indexed,
+    });
   };
 }

@@ -143,6 +143,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
       ['setSecureCookie', false],
       ['setCustomUrl', at('/archivsuche')],
       ['setReferrerUrl', ''],
+      ['setDocumentTitle', 'Archivsuche'],
       ['trackPageView'],
       ['enableHeartBeatTimer', 10],
     ]);

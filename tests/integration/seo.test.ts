@@ -1,5 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { demoPage, demoRequest } from '../support/demo-page.ts';
+import { longDate } from '#app/contract/dates.ts';
+import { addDays, localDay } from '#app/contract/time.ts';
+import { de } from '#app/i18n/de.ts';
+import { demoPage, demoRequest, wordsIn } from '../support/demo-page.ts';
 import { hasHtmlChecker, htmlFaults } from '../support/html-checker.ts';
 
 const TABS = ['/', '/linie', '/vorschau', '/aktion', '/deal', '/heute/sport'];
@@ -71,3 +74,23 @@ test('the Nu HTML checker finds no error', async ({ skip }) => {
   expect(undescribed).toEqual(['/surveyresult/142/142', '/nope']);
   expect(await htmlFaults(documents)).toEqual([]);
 }, 90_000);
+
+const titleOf = async (path: string) => wordsIn((await demoPage(path)).all('title')[0]);
+
+test.each([
+  ['with results', 'bahn', 'Archivsuche: bahn'],
+  ['without results', '<b>xyzzyqwert</b>', 'Archivsuche: <b>xyzzyqwert</b>'],
+  ['of nothing', '  ', 'Archivsuche'],
+  ['that is long', 'a'.repeat(150), `Archivsuche: ${'a'.repeat(60)} …`],
+])('the title of a search %s', async (_, term, title) => {
+  expect(await titleOf(`/archivsuche?q=${encodeURIComponent(term)}`)).toBe(`${title} – ${de.appName}`);
+});
+
+test('the archive’s title names the day that was asked for', async () => {
+  const yesterday = addDays(localDay(Date.now(), 'Europe/Berlin'), -1);
+  const day = longDate(Date.parse(`${yesterday}T12:00:00Z`), 'de', 'Europe/Berlin').replaceAll('\u00a0', ' ');
+  expect(await titleOf(`/archiv?day=${yesterday}`)).toBe(`Archiv: ${day} – ${de.appName}`);
+  for (const path of ['/archiv', '/archiv?day=1999-01-01']) {
+    expect(await titleOf(path)).toBe(`Archiv – ${de.appName}`);
+  }
+});

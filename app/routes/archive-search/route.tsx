@@ -15,7 +15,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { resultPage } from './result-page.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { isLongEnoughTerm, searchTerm } from './search-term.ts';
+import { isLongEnoughTerm, searchTerm, shortTerm } from './search-term.ts';
 
 /** A blank term sends no request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,7 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('archiveSearchTitle', 'archiveSearchDescription', { indexed: false });
+export const meta = titleMeta<typeof loader>('archiveSearchTitle', 'archiveSearchDescription', {
+  indexed: false,
+  detail: ({ term }) => shortTerm(term),
+});
 
 export default function ArchiveSearchScreen() {
   const { term, search } = useLoaderData<typeof loader>();

@@ -1,5 +1,10 @@
+import { truncateText } from '#app/contract/plain-text.ts';
+
 /** In characters; keeps the content server's URL below common length limits. */
 const LONGEST_TERM = 200;
+
+/** Of a term in the page's title. */
+const LONGEST_IN_TITLE = 60;
 
 /**
  * The search term from the URL, trimmed and without control characters; '' for none. Backslashes go too, because
@@ -21,4 +26,8 @@ export function searchTerm(asked: string | null): string {
 /** '.' and '..' would be path segments in the request to the content server. */
 export function isLongEnoughTerm(term: string): boolean {
   return term !== '' && !/^\.{1,2}$/.test(term);
+}
+
+export function shortTerm(term: string): string {
+  return term.length > LONGEST_IN_TITLE ? `${truncateText(term, LONGEST_IN_TITLE)} …` : term;
 }

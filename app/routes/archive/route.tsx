@@ -33,7 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('archiveTitle', 'archiveIntro');
+export const meta = titleMeta<typeof loader>('archiveTitle', 'archiveIntro', {
+  // Without a day in it the address is every day's: a bookmark of it, too.
+  detail: ({ day }, page) => (new URLSearchParams(page.query).get('day') === day ? dayLabel(day, page) : ''),
+});
 
 export default function ArchiveScreen() {
   const { days, day, entries } = useLoaderData<typeof loader>();
