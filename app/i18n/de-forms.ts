@@ -117,7 +117,7 @@ export const deForms = {
   shakewordEmpty: 'Bitte gib deine Lösung ein',
   shakewordCorrect: 'Richtig!',
   shakewordWrong: 'Das stimmt leider noch nicht.',
-  shakewordSlot: 'Feld {number}',
+  shakewordSlot: 'Feld {number}: leer',
   shakewordSlotFilled: 'Feld {number}: {letter}, zum Zurücklegen antippen',
   shakewordPlace: '{letter} setzen',
 

@@ -116,7 +116,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   shakewordEmpty: 'Please enter your solution',
   shakewordCorrect: 'Correct!',
   shakewordWrong: 'Sorry, that is not right yet.',
-  shakewordSlot: 'Field {number}',
+  shakewordSlot: 'Field {number}: empty',
   shakewordSlotFilled: 'Field {number}: {letter}, tap to take back',
   shakewordPlace: 'Place {letter}',
 

@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { de } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
 import { Puzzle, type PuzzleProps } from './puzzle.island.tsx';
 
 const PROPS: PuzzleProps = {
@@ -56,6 +58,15 @@ it('the focus goes along with the letters, back too', async () => {
   await use('B');
   await use('C');
   expect(document.activeElement?.textContent).toBe('Prüfen');
+});
+
+it.each([
+  ['Feld 1: leer', de],
+  ['Field 1: empty', en],
+])('an empty slot is called %s', async (name, { shakewordSlot: slot }) => {
+  root = createRoot(place());
+  await act(async () => root?.render(<Inner {...PROPS} texts={{ ...PROPS.texts, slot }} />));
+  expect(named(name).textContent).toBe('');
 });
 
 it.each([
