@@ -109,6 +109,7 @@ describe('the bars', () => {
     ['in its text-only view', { embedded: true, banner: true, textOnly: true }],
     ['in a channel with forms alone', { banner: false }],
     ['in a channel with the banner alone', { banner: true, forms: false }],
+    ['in the text-only view of a channel without either', { banner: false, forms: false, textOnly: true }],
   ])('%s are the footer only', (_, changes) => {
     const container = shell({ bars: false, ...changes });
     expect(container.querySelectorAll('header, .shell-tabs')).toHaveLength(0);

@@ -10,7 +10,6 @@ import { PortalCard } from './portal-card.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { TabsState } from './tabs.server.ts';
-import { TextOnlyLink } from './text-only-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The bars around every screen. Bare screens have none, the operator's app and channels without bars the footer only. */
@@ -26,8 +25,8 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
       </main>
     );
   }
-  // Imprint and privacy policy are required there by law, in the operator's app too.
-  const asksForData = page.forms || page.banner;
+  // Imprint and privacy policy are required by law where data is asked for, in the operator's app too.
+  const hasFooter = page.bars || page.forms || page.banner || page.textOnly;
   return (
     <div className={page.bars ? 'with-tabs' : 'without-bars'}>
       <a href="#content" className="skip-link">
@@ -48,17 +47,8 @@ export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode
         {children}
       </main>
       <PortalCard />
-      {page.bars || asksForData ? <Footer /> : page.textOnly ? <BareFooter /> : null}
+      {hasFooter ? <Footer /> : null}
       <ConsentBanner />
     </div>
-  );
-}
-
-/** Where nobody is asked for anything this is the only link out of the text-only view. */
-function BareFooter() {
-  return (
-    <footer>
-      <TextOnlyLink />
-    </footer>
   );
 }
