@@ -106,7 +106,7 @@ function updateSummary({ id }: HTMLFormElement, error: LiveError): void {
   const line = link.parentElement as HTMLElement;
   line.hidden = !error.text;
   // The summary is an alert: the same words again would be announced again.
-  if (!link.textContent?.endsWith(error.text)) for (const one of summaryLines([error])) fillLink(link, one);
+  if (!link.textContent?.endsWith(error.text)) fillLink(link, summaryLines([error])[0] as LiveError);
   if (!document.querySelector('#error-summary li:not([hidden])')) line.closest('#error-summary')?.remove();
 }
 
