@@ -8,7 +8,7 @@ import { isOwnContent, removeDemo } from './demo-mark.ts';
 import { describePictures } from './describe-pictures.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, KINDS, mergeChanges } from './import-report.ts';
+import { type ImportReport, KINDS, mergeChanges, type OtherHost } from './import-report.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { entriesSentTo } from './participation.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
@@ -40,12 +40,12 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   if (factsOf) await describePictures([...file.entries, ...file.wire], factsOf);
   const isStaged =
     options.sharesSession === true && !options.leaveDemo && file.entries.length >= MIN_STAGED_ENTRIES;
-  if (!isStaged) return { ...(await runImport(db, file, options, faults)), otherHosts };
+  if (!isStaged) return runImport(db, file, options, faults, otherHosts);
   return runQueued(async () => {
     try {
       await refuseFaults(db, file, options, faults);
       const staged = await stageEntries(db, file.entries, options);
-      return { ...(await runImport(db, file, options, faults, staged)), otherHosts };
+      return await runImport(db, file, options, faults, otherHosts, staged);
     } finally {
       await dropStaged(db);
     }
@@ -60,6 +60,7 @@ async function runImport(
   file: ImportFile,
   options: ImportOptions,
   faults: Faults,
+  otherHosts: OtherHost[],
   staged?: StagedEntries,
 ): Promise<ImportReport> {
   try {
@@ -70,7 +71,7 @@ async function runImport(
       if (options.leaveDemo) await removeDemo(tx, options.now);
       if (!staged) await refuseFaults(tx, file, options, faults);
       else await refuseChangesSince(tx, file, options, faults);
-      const report = await write(tx, file, options, staged);
+      const report = await write(tx, file, options, otherHosts, staged);
       if (options.check) throw new OnlyChecked(report);
       options.signal?.throwIfAborted();
       return report;
@@ -123,6 +124,7 @@ async function write(
   tx: Executor,
   file: ImportFile,
   options: ImportOptions,
+  otherHosts: OtherHost[],
   staged: StagedEntries | undefined,
 ): Promise<ImportReport> {
   const ranBefore = await closedButRunning(tx, options);
@@ -140,7 +142,7 @@ async function write(
     // Tiles with submissions; reported only when they are removed.
     tiles: mergeChanges([]),
     withoutPrizes: [],
-    otherHosts: [],
+    otherHosts,
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options, staged?.removedEntries);
