@@ -84,6 +84,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
         timeZone: settings.TIME_ZONE,
         uploadsPath: settings.UPLOADS_PATH,
         publicApi: publicApi(settings),
+        publicUrl: settings.PUBLIC_URL,
         now,
         smtpUrl,
         sharesSession: true,

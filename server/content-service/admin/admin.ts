@@ -53,6 +53,8 @@ export interface AdminContext {
   uploadsPath?: string;
   /** Where riders reach the API: content may name media by their whole address. */
   publicApi?: string | undefined;
+  /** Where they read pages: pictures of that host are no other host's. */
+  publicUrl?: string | undefined;
   now: () => Date;
   smtpUrl?: string | undefined;
   /** True on PGlite: imports and riders' requests share its single session. */
@@ -68,8 +70,8 @@ export interface DemoMode {
 }
 
 export function createAdmin(context: AdminContext): Admin {
-  const { db, dataDir, timeZone, uploadsPath = '/uploads/', publicApi, smtpUrl, sharesSession } = context;
-  const { now, demoMode } = context;
+  const { db, dataDir, timeZone, uploadsPath = '/uploads/', publicApi, publicUrl } = context;
+  const { smtpUrl, sharesSession, now, demoMode } = context;
 
   async function runImport(file: unknown, order: ImportOrder, signal?: AbortSignal): Promise<ImportReport> {
     const { replace, check, leaveDemo, changeRunning } = order;
@@ -91,6 +93,7 @@ export function createAdmin(context: AdminContext): Admin {
       files: {
         uploadsPath,
         publicApi,
+        publicUrl,
         has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
       },
       factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),

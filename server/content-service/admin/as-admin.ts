@@ -59,6 +59,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, confir
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     TIME_ZONE: timeZone,
+    PUBLIC_URL: publicUrl,
     UPLOADS_PATH: uploadsPath,
     SMTP_URL: smtpUrl,
   } = settings;
@@ -71,7 +72,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, confir
   const database = await openDatabase({ databaseUrl, dataDir, migrates: isNew });
   try {
     const { db } = database;
-    const known = { db, dataDir, timeZone, uploadsPath, publicApi: publicApi(settings), smtpUrl };
+    const known = { db, dataDir, timeZone, uploadsPath, publicApi: publicApi(settings), publicUrl, smtpUrl };
     await work(createAdmin({ ...known, now: () => new Date() }), settings);
   } finally {
     await database.close();

@@ -12,12 +12,13 @@ export interface ImportOptions {
   /** Allows changes to competitions, surveys and actions that riders are taking part in. */
   changeRunning?: boolean;
   /**
-   * URL path of local media, the API's public address before it, and whether a file exists below DATA_DIR/uploads;
-   * without it nothing is checked.
+   * URL path of local media, the API's public address before it, that of the pages, and whether a file exists below
+   * DATA_DIR/uploads; without it nothing is checked.
    */
   files?: {
     uploadsPath: string;
     publicApi?: string | undefined;
+    publicUrl?: string | undefined;
     has: (name: string) => Promise<boolean>;
   };
   /** Dry run: does everything and rolls back, for the report alone. */

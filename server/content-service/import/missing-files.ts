@@ -65,10 +65,10 @@ export async function findMissingFiles(
   }));
 }
 
-function otherHostOf({ address, isPicture }: Named, { publicApi }: ServerUrls): string | null {
+function otherHostOf({ address, isPicture }: Named, { publicUrl, publicApi }: ServerUrls): string | null {
   if (!isPicture || !/^https?:/i.test(address)) return null;
   const { host } = new URL(address);
-  return publicApi !== undefined && host === new URL(publicApi).host ? null : host;
+  return [publicUrl, publicApi].some((own) => own !== undefined && new URL(own).host === host) ? null : host;
 }
 
 async function checkFile(

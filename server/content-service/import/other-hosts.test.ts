@@ -9,9 +9,9 @@ describe.each(engines)('an import on %s', (engine) => {
   let admin: Admin;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
-    const publicApi = 'https://kachel.example/api';
+    const addresses = { publicUrl: 'https://kachel.example', publicApi: 'https://api.example/api' };
     const now = () => new Date('2026-11-20T11:00:00Z');
-    admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', publicApi, now });
+    admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', ...addresses, now });
   });
   afterAll(() => database.close());
 
@@ -63,7 +63,8 @@ describe.each(engines)('an import on %s', (engine) => {
       { type: 'audiokachel', title: 'Ton' },
       'https://cdn.example/a.mp3',
     ],
-    ['a picture on its own host', { type: 'altkachel' }, 'https://kachel.example/elsewhere/a.jpg'],
+    ['a picture on the API’s host', { type: 'altkachel' }, 'https://api.example/elsewhere/a.jpg'],
+    ['a picture on the pages’ host', { type: 'altkachel' }, 'https://kachel.example/elsewhere/a.jpg'],
   ])('says nothing of %s', async (_, tile, mediaURL) => {
     expect(await told({ entries: [entry({ id: '1', kacheln: [{ ...tile, mediaURL }] })] })).not.toContain(
       'hosts',
