@@ -79,6 +79,14 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
   });
 
+  it('leave-demo finds no demo beside content of one’s own, and says what removes the rest of an older one', async () => {
+    const { output, errors } = await run('leave-demo', '--yes');
+    expect(output).toBe('');
+    expect(errors).toBe(
+      'There is no demo content in this database. What an older version left of it beside your own, `npm run content:import -- FILE.json --replace` removes.',
+    );
+  });
+
   it.each([
     ['import', ['content.json', '--check']],
     ['import', ['content.json', '--new']],
