@@ -57,6 +57,15 @@ it('the last two minutes and the end are announced, each once, however late its 
   expect(told).toEqual(['soon', 'over']);
 });
 
+it('the end is read once: the countdown itself is hidden from screen readers', () => {
+  document.body.innerHTML = '<b data-left="1000" data-over="over"></b><i role="status"></i>';
+  runClocks();
+  const clock = document.querySelector('b') as HTMLElement;
+  expect(clock.getAttribute('aria-hidden')).toBeNull();
+  vi.advanceTimersByTime(1000);
+  expect([clock.textContent, clock.getAttribute('aria-hidden')]).toEqual(['over', 'true']);
+});
+
 it('one without storage begins anew', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');

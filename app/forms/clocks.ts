@@ -19,6 +19,8 @@ export function runClocks(): void {
       if (told && seconds < 120 && told.textContent !== said) told.textContent = said;
       if (seconds > 0) return;
       clearInterval(ticking);
+      // The live region says the same.
+      if (told) clock.setAttribute('aria-hidden', 'true');
       clock.dispatchEvent(new Event(RUN_OUT, { bubbles: true }));
     };
     const ticking = setInterval(tick, 1000);
