@@ -50,7 +50,14 @@ const SEEK_TABLE = 3;
 
 /** FLAC: blocks of tags, pictures and cues become padding; a tail that is no whole frame is dropped. */
 export async function cleanFlac(bytes: FileBytes): Promise<void> {
-  let start = (await emptyTagsBefore(bytes)) + 4;
+  const start = await cleanFlacBlocks(bytes, (await emptyTagsBefore(bytes)) + 4);
+  await dropTagsBehind(bytes);
+  await checkFrames(bytes, start);
+}
+
+/** Returns where the blocks end. */
+export async function cleanFlacBlocks(bytes: FileBytes, from: number): Promise<number> {
+  let start = from;
   for (let last = false; !last; ) {
     const head = await bytes.read(start, 4);
     const [first = 0] = head;
@@ -63,8 +70,7 @@ export async function cleanFlac(bytes: FileBytes): Promise<void> {
     }
     start += 4 + length;
   }
-  await dropTagsBehind(bytes);
-  await checkFrames(bytes, start);
+  return start;
 }
 
 const PIECE_BYTES = 16 * 1024;
