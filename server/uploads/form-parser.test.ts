@@ -34,7 +34,8 @@ vi.mock('./clean-image.ts', async (importOriginal) => {
 const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
-app.use(formParser(folder, { room: new UploadQuota({ freeBytes: async () => free }) }));
+const log = { error: vi.fn() };
+app.use(formParser(folder, { log, room: new UploadQuota({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, cut, broken } = response.locals.form as ReceivedForm;
@@ -162,6 +163,11 @@ describe('a form with files', () => {
     expect(texts).toEqual({ firstname: 'Ada' });
     expect(files).toEqual([{ filename: 'bild.png', draft: null, fault: 'NO ROOM' }]);
     expect(readdirSync(folder)).toEqual(before);
+    const bytes = { freeBytes: free, neededBytes: expect.any(Number) };
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'ENOSPC', ...bytes }),
+      expect.any(String),
+    );
   });
 
   it('reports a decompression bomb as a picture of too many pixels', async () => {

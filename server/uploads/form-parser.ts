@@ -6,13 +6,14 @@ import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { MAX_FORM_BYTES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
 import { drain, endsSoon } from '../kernel/drain.ts';
+import { errorCode } from '../kernel/fault-report.ts';
 import type { Log } from '../kernel/logger.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
-import type { QuotaRefusal, UploadQuota } from './upload-quota.ts';
+import type { NoRoom, QuotaRefusal, UploadQuota } from './upload-quota.ts';
 import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
@@ -48,10 +49,13 @@ export function formParser(
       if (endsSoon(request)) await rest;
       if (!request.socket.destroyed) next();
     };
-    const take = (form: ReceivedForm) => {
+    const take = (form: ReceivedForm, noRoom?: NoRoom) => {
       response.locals.form = form;
-      if (form.files.some(({ fault }) => fault === 'NO ROOM')) {
-        log?.error({ id: response.locals.requestId }, 'a file found no room on the disk of DATA_DIR');
+      if (noRoom && form.files.some(({ fault }) => fault === 'NO ROOM')) {
+        log?.error(
+          { id: response.locals.requestId, ...noRoom },
+          'a file found no room on the disk of DATA_DIR',
+        );
       }
       if (!response.headersSent) next();
     };
@@ -62,7 +66,7 @@ export function formParser(
     const hasFiles = Boolean(request.is('multipart/form-data'));
     const mayHaveFiles = hasFiles && takesFiles(request.path);
     if (!mayHaveFiles && isTooLong(request)) return void refuse(413);
-    if (request.is('urlencoded')) return void urlencodedForm(request).then(take, fail);
+    if (request.is('urlencoded')) return void urlencodedForm(request).then((form) => take(form), fail);
     if (!hasFiles) {
       // Never left to Remix, whose parser takes content types that `is` doesn't, and has no limits.
       response.locals.form = BROKEN_FORM;
@@ -70,7 +74,7 @@ export function formParser(
     }
     if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
     response.once('close', () => void drain(request));
-    receiveWithinQuota(request, folder, room).then(take, fail);
+    receiveWithinQuota(request, folder, room).then(({ form, noRoom }) => take(form, noRoom), fail);
   };
 }
 
@@ -87,12 +91,13 @@ function takesFiles(pathname: string): boolean {
 }
 
 /**
- * Of a form's files: bytes received, less those of refused files; and bytes that were checked, of refused files as
- * well.
+ * Of a form's files: bytes received, less those of refused files; bytes that were checked, of refused files as well;
+ * and why the disk took one of them no longer.
  */
 interface StoredBytes {
   bytes: number;
   checked: number;
+  noRoom?: NoRoom;
 }
 
 /** Without disk space the form is still parsed and its files are discarded, so that the text fields aren't lost. */
@@ -100,14 +105,17 @@ async function receiveWithinQuota(
   request: Request,
   folder: string,
   room: UploadQuota,
-): Promise<ReceivedForm> {
-  await privateFolder(folder).catch(() => undefined);
+): Promise<{ form: ReceivedForm; noRoom?: NoRoom }> {
+  const unmade = await privateFolder(folder).catch(errorCode);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
-  if (typeof place === 'string') return receive(request, folder, place);
-  const stored = { bytes: 0, checked: 0 };
+  if (place === 'QUOTA') return { form: await receive(request, folder, place) };
+  if ('code' in place) {
+    return { form: await receive(request, folder, place), noRoom: { ...place, code: unmade ?? place.code } };
+  }
+  const stored: StoredBytes = { bytes: 0, checked: 0 };
   try {
-    return await receive(request, folder, null, stored);
+    return { form: await receive(request, folder, null, stored), noRoom: stored.noRoom };
   } finally {
     // A file that its check refused counts as well: to the processor it is as dear as one that is kept.
     place.release(stored.checked);
@@ -136,7 +144,8 @@ async function receive(
       const receiveNext = async (): Promise<ReceivedFile> => {
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
-        const fault = refusal ?? (stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null);
+        const full = stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null;
+        const fault = refusal && refusal !== 'QUOTA' ? 'NO ROOM' : (refusal ?? full);
         if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), network }, stored);
         stream.resume();
         return { filename: nameToShow(filename), draft: null, fault };
@@ -179,7 +188,9 @@ async function draftOf(
     taken = false;
     stored.bytes -= size;
     stream.resume();
-    return { filename, draft: null, fault: faultOf(error, size) };
+    const fault = faultOf(error, size);
+    if (fault === 'NO ROOM') stored.noRoom = { code: errorCode(error) ?? 'UNKNOWN' };
+    return { filename, draft: null, fault };
   }
 }
 

@@ -8,7 +8,7 @@ const FILM = 50 * MB;
 const EACH = FILM + UPLOAD_RULES.image.maxBytes;
 const plenty = async () => 100 * MAX_PER_ADDRESS_BYTES;
 const places = (answers: readonly unknown[]) =>
-  answers.filter((answer): answer is Reservation => typeof answer === 'object');
+  answers.filter((answer) => Object.hasOwn(answer as object, 'release')) as Reservation[];
 
 describe('the upload quota', () => {
   it.each([0, 1, 7])('has room for exactly %d concurrent uploads', async (count) => {
@@ -16,7 +16,12 @@ describe('the upload quota', () => {
     const ask = (n: number) => room.reserve('.', `rider ${n}`, FILM);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
     expect(places(answers)).toHaveLength(count);
-    expect(answers.filter((answer) => answer === 'NO ROOM')).toHaveLength(20 - count);
+    const full = {
+      code: 'ENOSPC',
+      freeBytes: MIN_FREE_BYTES + count * EACH + EACH - 1,
+      neededBytes: MIN_FREE_BYTES + (count + 1) * EACH,
+    };
+    expect(answers.slice(count)).toEqual(Array.from({ length: 20 - count }, () => full));
     for (const place of places(answers)) place.release(FILM);
     const later = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
     expect(places(later)).toHaveLength(count);
@@ -26,10 +31,10 @@ describe('the upload quota', () => {
   it('refuses where the free space is unknown', async () => {
     const room = new UploadQuota({
       freeBytes: async () => {
-        throw new Error('no such folder');
+        throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
       },
     });
-    expect(await room.reserve('.', 'rider', 1)).toBe('NO ROOM');
+    expect(await room.reserve('.', 'rider', 1)).toEqual({ code: 'ENOENT' });
   });
 
   it('is per address and half an hour', async () => {
@@ -38,8 +43,8 @@ describe('the upload quota', () => {
     const most = Math.floor(MAX_PER_ADDRESS_BYTES / EACH);
     const send = async (address: string) => {
       const place = await room.reserve('.', address, FILM);
-      if (typeof place === 'string') return place;
-      place.release(EACH);
+      if (place === 'QUOTA') return place;
+      (place as Reservation).release(EACH);
       return 'taken';
     };
     for (let n = 0; n < most; n += 1) expect(await send('vehicle')).toBe('taken');

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { networksOf, newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
 import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { errorCode } from '../kernel/fault-report.ts';
 
 const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
@@ -13,8 +14,15 @@ export const MIN_FREE_BYTES = 512 * MB;
 export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
 const MAX_ADDRESSES = 10_000;
 
-/** Why no upload is accepted: the disk is nearly full, or the network's limit is reached. */
-export type QuotaRefusal = 'NO ROOM' | 'QUOTA';
+/** What a disk that takes no file says; where it is only nearly full, how much is free and how much it takes. */
+export interface NoRoom {
+  code: string;
+  freeBytes?: number;
+  neededBytes?: number;
+}
+
+/** Why no upload is accepted: the disk doesn't take it, or the network's limit is reached. */
+export type QuotaRefusal = NoRoom | 'QUOTA';
 
 export interface Reservation {
   /** Releases the reserved bytes that are not stored. */
@@ -58,9 +66,11 @@ export class UploadQuota {
   /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
   async reserve(folder: string, address: string, coming: number): Promise<Reservation | QuotaRefusal> {
     const bytes = coming + UPLOAD_RULES.image.maxBytes;
-    const free = await this.freeBytes(folder).catch(() => 0);
+    const free = await this.freeBytes(folder).catch((error: unknown) => errorCode(error) ?? 'UNKNOWN');
+    if (typeof free === 'string') return { code: free };
     // Synchronous from here on, so that no other upload can reserve in between.
-    if (free - reservedBytes - bytes < MIN_FREE_BYTES) return 'NO ROOM';
+    const needed = MIN_FREE_BYTES + reservedBytes + bytes;
+    if (free < needed) return { code: 'ENOSPC', freeBytes: free, neededBytes: needed };
     const factor = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
     const networks = networksOf(address).map(([network, multiple]) => {
       const used = this.used.get(network) ?? { bytes: 0 };

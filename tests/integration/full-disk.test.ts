@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { freePort, Host, temporaryFolder } from '../support/host.ts';
 import { picture } from '../support/media-files.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
@@ -32,14 +32,17 @@ describe.runIf(canMount)('a photo for a disk that is', () => {
   });
   let host: Host;
   let photo: Blob;
+  let metricsPort: number;
 
   beforeAll(async () => {
+    metricsPort = await freePort();
     photo = new Blob([new Uint8Array(await picture('jpeg', '#336699'))], { type: 'image/jpeg' });
     await content.start();
     host = await Host.start({
       CONTENT_API_URL: content.api,
       SESSION_SECRET: 'a-secret-of-the-tests',
       DATA_DIR: data.folder,
+      METRICS_PORT: String(metricsPort),
     });
   });
   afterEach(() => void unmount());
@@ -57,15 +60,19 @@ describe.runIf(canMount)('a photo for a disk that is', () => {
   };
   const send = () =>
     host.get('/beitrag/11?text=on', formOf({ form: 'action-2', firstname: 'Kim', lastname: 'Muster' }));
+  const failures = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(/submissions_total\{call="action upload",outcome="failed"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+  };
   const saved = () => content.requests.filter(({ path: call }) => call === 'action/v1/save').length;
 
   it.each([
-    ['nearly full', 'size=1m'],
-    ['full when the file comes', 'size=2g,nr_inodes=1'],
-    ['read-only', 'size=2g,ro'],
-  ])('%s is told so, and what was typed is kept', async (_, options) => {
+    ['nearly full', 'size=1m', '"code":"ENOSPC","freeBytes":1048576,"neededBytes":'],
+    ['full when the file comes', 'size=2g,nr_inodes=1', '"code":"ENOSPC","msg"'],
+    ['read-only', 'size=2g,ro', '"code":"EROFS","msg"'],
+  ])('%s is told so, and what was typed is kept', async (_, options, logged) => {
     expect(mount(options)).toBe(true);
-    const before = saved();
+    const [before, counted] = [saved(), await failures()];
     const answer = await send();
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -75,6 +82,8 @@ describe.runIf(canMount)('a photo for a disk that is', () => {
     expect(JSON.stringify(await ahead.json())).toContain('kein Platz');
     expect(saved()).toBe(before);
     await expect.poll(() => host.output.join('')).toContain('found no room');
+    expect(host.output.join('')).toContain(logged);
+    expect(await failures()).toBe(counted + 2);
     expect(readdirSync(drafts)).toEqual([]);
   });
 

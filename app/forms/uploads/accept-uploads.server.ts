@@ -3,6 +3,7 @@ import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
+import { metrics } from '#app/lib/metrics.server.ts';
 import { stageOfReplacement } from './draft-stages.ts';
 import {
   type AcceptedDraft,
@@ -76,6 +77,7 @@ async function add(
   const { kept, problems } = accepted;
   const name = file.filename || t('file');
   if (file.fault !== null) {
+    if (file.fault === 'NO ROOM') metrics.submission('action upload', 'failed');
     problems.push(uploadFaultText(medium, file.fault, file.filename, t));
     return;
   }

@@ -75,11 +75,11 @@ async function upload(
 async function placeFor(request: Request, folder: UploadFolder, room: UploadQuota): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
   const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_BYTES));
-  if (place === 'NO ROOM') throw Object.assign(new Error('The disk is nearly full.'), { code: 'ENOSPC' });
   if (place === 'QUOTA') {
     request.res?.setHeader('Retry-After', DRAFT_LIFETIME_MS / 1000);
     throw new Refusal(errorAnswer('TRY LATER'), 429);
   }
+  if ('code' in place) throw Object.assign(new Error('The disk takes no file.'), { code: place.code });
   return place;
 }
 
