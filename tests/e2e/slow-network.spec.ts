@@ -291,7 +291,7 @@ test('a form leaves on a network that answers after seven seconds', async ({ pag
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
   await fillIn(page, texts, freshEmail(info));
-  await page.route('**/favicon.svg', async (route) => {
+  await page.route('**/favicon.svg?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 7000));
     await route.continue();
   });

@@ -26,6 +26,17 @@ const CONSENT: Step = {
 
 const hasOutcome = () => document.querySelector('main [role=status][id$=-outcome]') !== null;
 
+const fillInAndSend = () => {
+  const fields = document.querySelectorAll<HTMLInputElement>('main form input, main form textarea');
+  for (const field of Array.from(fields)) {
+    if (field.type === 'checkbox') field.checked = true;
+    else if (field.type === 'email') field.value = `alt.${innerWidth}.${Date.now()}@example.org`;
+    else if (field.type === 'tel') field.value = '0211 123456';
+    else if (field.type !== 'hidden' && field.type !== 'file') field.value = 'Ada';
+  }
+  [...document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])')].pop()?.click();
+};
+
 export const READING: Journey = {
   name: 'reading',
   path: '/',
@@ -74,18 +85,7 @@ export const JOURNEYS: readonly Journey[] = [
         },
       },
       {
-        press: () => {
-          const fields = document.querySelectorAll<HTMLInputElement>('main form input, main form textarea');
-          for (const field of Array.from(fields)) {
-            if (field.type === 'checkbox') field.checked = true;
-            else if (field.type === 'email') field.value = `alt.${innerWidth}.${Date.now()}@example.org`;
-            else if (field.type === 'tel') field.value = '0211 123456';
-            else if (field.type !== 'hidden') field.value = 'Ada';
-          }
-          [...document.querySelectorAll<HTMLElement>('main form[id] button:not([type=button])')]
-            .pop()
-            ?.click();
-        },
+        press: fillInAndSend,
         sees: hasOutcome,
       },
     ],
@@ -170,6 +170,47 @@ export async function faultsInTunnel(page: OldPage, base: string): Promise<strin
     page.takeSaid();
     if (!isStored) return ['a tunnel: nothing is kept'];
     return /Stand [\d:]+, offline/.test(text) ? [] : [`a tunnel: ${text.slice(0, 80)}`];
+  } finally {
+    await tunnel.close();
+  }
+}
+
+/** A photo that doesn't arrive is sent once and is told of; in a tunnel it waits with its form. */
+export async function faultsOfLostPhoto(page: OldPage, base: string): Promise<string[]> {
+  const tunnel = await Tunnel.to(base);
+  try {
+    await page.setCookies(tunnel.origin, { lang: 'de' });
+    await page.goto(`${tunnel.origin}/beitrag/120`);
+    const isAlive = () => {
+      const island = document.querySelector('[data-island=upload-field]');
+      island?.scrollIntoView();
+      return navigator.serviceWorker.controller !== null && island?.hasAttribute('data-alive') === true;
+    };
+    if (!(await page.until(isAlive))) return ['a lost photo: the page does not come alive'];
+    // Into the HTTP cache, as browsers with tabs ask for it.
+    await page.run(() => fetch('/favicon.svg').then((icon) => icon.text()));
+    tunnel.network = 'posts fail';
+    await page.run(() => {
+      const { send } = XMLHttpRequest.prototype;
+      let times = 0;
+      XMLHttpRequest.prototype.send = function (body) {
+        times += 1;
+        document.body.dataset.sent = String(times);
+        send.call(this, body);
+      };
+    });
+    await page.choose('main [type=file]', 'public/icon-192.png');
+    const isTold = await page.until(() => {
+      const field = document.querySelector<HTMLInputElement>('main [type=file]');
+      return field?.getAttribute('aria-invalid') === 'true' && field.files?.length === 1;
+    });
+    const sent = await page.run(() => document.body.dataset.sent);
+    if (!isTold || sent !== '1') return [`a lost photo: is sent ${sent} times`];
+    tunnel.network = 'closed';
+    await page.run(fillInAndSend);
+    const waits = await page.until(() => document.querySelector('main form [data-outbox]') !== null);
+    page.takeSaid();
+    return waits ? [] : ['a lost photo: its form does not wait'];
   } finally {
     await tunnel.close();
   }

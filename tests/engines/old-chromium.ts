@@ -142,6 +142,14 @@ export class OldPage {
     return result.value;
   }
 
+  /** Chooses a file, as the rider does. */
+  async choose(selector: string, file: string): Promise<void> {
+    const { root } = (await this.call('DOM.getDocument')) as { root: { nodeId: number } };
+    const place = { nodeId: root.nodeId, selector };
+    const { nodeId } = (await this.call('DOM.querySelector', place)) as { nodeId: number };
+    await this.call('DOM.setFileInputFiles', { nodeId, files: [path.resolve(file)] });
+  }
+
   /** Polls until true, across navigations; false on timeout. */
   async until(work: () => boolean | Promise<boolean>): Promise<boolean> {
     for (const deadline = Date.now() + LONGEST_MS; Date.now() < deadline; await setTimeout(100)) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { faultsInTunnel, faultsOf, READING } from '../engines/journeys.ts';
+import { faultsInTunnel, faultsOf, faultsOfLostPhoto, READING } from '../engines/journeys.ts';
 import { OldPage } from '../engines/old-chromium.ts';
 
 /** What pages are read with at least (decision record 0059); `npm run test:engines` looks at all screens in it. */
@@ -23,3 +23,10 @@ it.runIf(RUNS_HERE)(
 it.runIf(RUNS_HERE)('a page that was read stands in a tunnel in Chromium 64', async () => {
   expect((await faultsInTunnel(page, inject('demoOrigin'))).join('; ')).toBe('');
 });
+
+it.runIf(RUNS_HERE)(
+  'a photo that is lost is sent once, and waits with its form, in Chromium 64',
+  async () => {
+    expect(await faultsOfLostPhoto(page, inject('demoOrigin'))).toEqual([]);
+  },
+);

@@ -38,8 +38,11 @@ export interface UploadFieldProps {
 }
 
 function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
+  // Chromium 64 to 67 and Safari 14.1 to 15 fire `change` here, as if the rider had chosen the files.
+  input.onchange = (event) => event.stopPropagation();
   input.value = '';
   if (files.length > 0) input.files = fileListOf(files);
+  input.onchange = null;
 }
 
 /**
@@ -143,15 +146,13 @@ function UploadFieldInner(props: UploadFieldProps) {
   }, [queue, recorder]);
 
   // Upload the files that were chosen before hydration.
-  const addChosen = useRef(() => {
+  const start = useRef(() => {
+    setAlive(true);
     const stored = storedUploads(input.current);
     if (stored) keep(stored);
     add([...(input.current?.files ?? [])]);
   });
-  useEffect(() => {
-    setAlive(true);
-    addChosen.current();
-  }, []);
+  useEffect(() => start.current(), []);
 
   const stop = () => {
     const files = queue.stop();

@@ -195,6 +195,22 @@ it.each([
   expect(document.body.textContent).toContain('rot.jpg fehlt');
 });
 
+it('a photo that did not arrive is sent once, in engines that fire change when it is put back', async () => {
+  vi.mocked(sendFile).mockClear();
+  await show({});
+  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+  await choose(file);
+  Object.defineProperty(input(), 'files', {
+    get: () => [file],
+    set: () => input().dispatchEvent(new Event('change', { bubbles: true })),
+    configurable: true,
+  });
+  await arrive(null);
+  expect(sendFile).toHaveBeenCalledOnce();
+  await submit();
+  expect(left).toBe(1);
+});
+
 describe('a recording', () => {
   const heard = () => document.querySelector('audio');
 
