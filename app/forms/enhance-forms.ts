@@ -89,9 +89,7 @@ function keepFieldInView(): void {
 async function startClocks(): Promise<void> {
   if (document.querySelector('[data-auto-retry]')) {
     // Offline: the rider can still press the button.
-    await import('./auto-retry.ts')
-      .then(({ retryAutomatically }) => retryAutomatically())
-      .catch(() => undefined);
+    await import('./auto-retry.ts').then((retry) => retry.retryAutomatically()).catch(() => undefined);
   }
   runClocks();
 }
@@ -115,7 +113,7 @@ export function enhanceForms(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-modal]');
   if (dialog) {
     import('./modal-dialog.ts').then(
-      ({ openModally }) => openModally(dialog),
+      (modal) => modal.openModally(dialog),
       // Offline: it works as the server rendered it.
       () => undefined,
     );

@@ -8,6 +8,7 @@ export function waitingWords(t: Translate): WaitingWords {
   return {
     waiting: t('waitsToBeSent', { title }),
     cancel: t('waitsNoLonger'),
+    cancelled: t('waitsCancelled', { title }),
     answered: t('waitedAnswer', { title, answer }),
     sent: t('waitedArrived', { title }),
     show: t('waitedShow'),

@@ -23,6 +23,7 @@ export const deOffline = {
     'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
   waitsToBeSent: '„{title}“ wird gesendet, sobald du wieder online bist. Lies ruhig weiter.',
   waitsNoLonger: 'Nicht senden',
+  waitsCancelled: '„{title}“ wird nicht gesendet.',
   waitedAnswer: '„{title}“: {answer}',
   waitedArrived: '„{title}“ wurde gesendet.',
   waitedShow: 'Ergebnis ansehen',

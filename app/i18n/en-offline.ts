@@ -24,6 +24,7 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
   waitsToBeSent: '“{title}” will be sent as soon as you are online again. You can read on.',
   waitsNoLonger: 'Don’t send',
+  waitsCancelled: '“{title}” won’t be sent.',
   waitedAnswer: '“{title}”: {answer}',
   waitedArrived: '“{title}” was sent.',
   waitedShow: 'See the result',

@@ -33,7 +33,17 @@ function waiting(changes: Partial<WaitingForm> = {}): WaitingForm {
     ],
     page: { address: '/beitrag/110', title: 'Karten' },
     form: 'f',
-    words: { waiting: '', cancel: '', answered: '', sent: '', show: '', refused: '', unsent: '', look: '' },
+    words: {
+      waiting: '',
+      cancel: '',
+      cancelled: '',
+      answered: '',
+      sent: '',
+      show: '',
+      refused: '',
+      unsent: '',
+      look: '',
+    },
     at: NOW - 60_000,
     ...changes,
   };

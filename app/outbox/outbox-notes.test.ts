@@ -27,6 +27,7 @@ function keep(changes: Partial<WaitingForm> = {}): void {
     words: {
       waiting: 'waits',
       cancel: '',
+      cancelled: '{title} stays here',
       answered: 'says {answer}',
       sent: 'sent',
       show: '',
@@ -232,7 +233,23 @@ it('a refused form that is posted again and accepted is gone with its result', a
 });
 
 describe('a note', () => {
-  const note = () => document.querySelector('[data-outbox]');
+  const note = () => document.querySelector<HTMLElement>('[data-outbox]');
+
+  it('whose form is taken back says so, has the focus, and goes once that has moved on', async () => {
+    keep();
+    await noted('', '/');
+    const button = note()?.querySelector('button');
+    button?.focus();
+    button?.click();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Karten stays here');
+    expect([document.activeElement, stored.size]).toEqual([note(), 0]);
+    await showNotes();
+    expect(document.activeElement).toBe(note());
+    note()?.blur();
+    await showNotes();
+    expect(note()).toBeNull();
+  });
 
   it('that says the same stays, with its focus; others come and go beside it', async () => {
     keep();

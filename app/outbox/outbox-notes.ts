@@ -15,18 +15,19 @@ const RETRY_MS = 10_000;
 const NOTE = 'data-outbox';
 
 function noteFor(form: WaitingForm): HTMLElement {
-  const { page, outcome } = form;
   const note = document.createElement('div');
   note.setAttribute(NOTE, form.id);
   note.id = NOTE + form.at;
   note.className = 'mb-4 rounded border-l-4 border-green bg-green-tint p-4 text-ink';
   const text = document.createElement('p');
-  // Words that the version of the app that queued the form didn't know are missing.
-  text.textContent = (statusText(form) || '{title} {answer}')
-    .replace('{title}', () => page.title)
-    .replace('{answer}', () => outcome?.said || '');
+  text.textContent = filled(form, statusText(form));
   note.append(text, ...noteActions(form));
   return note;
+}
+
+/** Words that the version of the app that queued the form didn't know are missing. */
+function filled({ page, outcome }: WaitingForm, words = '{title} {answer}'): string {
+  return words.replace('{title}', () => page.title).replace('{answer}', () => outcome?.said || '');
 }
 
 function statusText({ words, outcome }: WaitingForm): string | undefined {
@@ -46,7 +47,14 @@ function noteActions(form: WaitingForm): HTMLElement[] {
     link.textContent = words.show;
     return [link];
   }
-  const cancel = button(words.cancel, () => void dropForm(id).then(showNotes));
+  const cancel = button(words.cancel, () => {
+    void dropForm(id).then(() => {
+      const note = cancel.parentElement as HTMLElement;
+      note.textContent = filled(form, words.cancelled);
+      note.tabIndex = -1;
+      note.focus();
+    });
+  });
   return outcome ? [button(words.look, () => void postAgain(form)), cancel] : [cancel];
 }
 
@@ -137,7 +145,8 @@ export async function showNotes(): Promise<void> {
     else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now()))
       gone.delete(await showNote(form));
   }
-  for (const note of gone) note?.remove();
+  // What was taken back is read where the focus is.
+  for (const note of gone) if (note !== document.activeElement) note?.remove();
   clearInterval(retrying);
   if (forms.some(({ outcome }) => !outcome)) retrying = setInterval(deliverInBackground, RETRY_MS);
 }

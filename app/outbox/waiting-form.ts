@@ -31,6 +31,7 @@ export interface WaitingForm {
 export interface WaitingWords {
   waiting: string;
   cancel: string;
+  cancelled: string;
   /** Contains `{answer}`, the server's text. Without such a text, `sent` is shown. */
   answered: string;
   sent: string;
