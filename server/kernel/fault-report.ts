@@ -9,12 +9,21 @@ export interface FaultReport {
   at: string[];
 }
 
+/** Messages of the database driver that quote nothing, of errors without a code. */
+const DRIVER_MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+];
+
 export function faultReport(error: unknown): FaultReport {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const root = error.cause instanceof Error ? error.cause : error;
   return {
     name: root.name,
-    code: textOf(root, 'code'),
+    code: textOf(root, 'code') ?? DRIVER_MESSAGES.find((message) => message === root.message),
     constraint: textOf(root, 'constraint'),
     at: (error.stack ?? '')
       .split('\n')
