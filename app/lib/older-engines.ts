@@ -107,6 +107,16 @@ Object.defineProperty(prototype, 'submitter', {
   },
 });
 
+// Safari 12 and 13, where it is no EventTarget; Headless UI's dialog waits for its changes.
+define(MediaQueryList.prototype, {
+  addEventListener(this: MediaQueryList, _type: string, listener: (event: MediaQueryListEvent) => void) {
+    this.addListener(listener);
+  },
+  removeEventListener(this: MediaQueryList, _type: string, listener: (event: MediaQueryListEvent) => void) {
+    this.removeListener(listener);
+  },
+});
+
 define(HTMLFormElement.prototype, {
   requestSubmit(this: HTMLFormElement, submitter?: HTMLElement | null) {
     const button = submitter ?? this.appendChild(document.createElement('button'));

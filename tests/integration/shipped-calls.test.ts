@@ -29,11 +29,12 @@ const GUARDED: Readonly<Record<string, string>> = {
   'carousel.island': 'ResizeObserver IntersectionObserver',
   'entry.client': 'IntersectionObserver requestIdleCallback',
   outbox: 'DataTransfer',
+  'photo-dialog': 'IntersectionObserver ResizeObserver',
   'sw.js': 'AbortController',
   'upload-field.island': 'MediaRecorder',
 };
 /** Libraries that look for themselves at what there is. */
-const LIBRARIES = /^(hls|islands|photo-dialog)/;
+const LIBRARIES = /^(hls|islands)/;
 
 const CLIENT = 'build/client';
 const scripts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
@@ -77,9 +78,25 @@ function newerIn(node: AnyNode): string {
   return PATTERN.test(node.raw ?? '') ? (node.raw ?? '') : '';
 }
 
+function isMediaQuery(node: AnyNode): boolean {
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  return nameOf(callee.type === 'MemberExpression' ? callee.property : callee) === 'matchMedia';
+}
+
+/** Who doesn't only read `matches` of a media query waits for its changes. */
+function isWatched(query: AnyNode, nodes: readonly AnyNode[]): boolean {
+  const isRead = (node: AnyNode) => node.type === 'MemberExpression' && nameOf(node.property) === 'matches';
+  return !nodes.some((node) => isRead(node) && 'object' in node && node.object === query);
+}
+
 function newerCalls(script: string): string[] {
   const nodes = nodesOf(parse(script, { ecmaVersion: 'latest', sourceType: 'module' }));
-  return [...new Set(nodes.map(newerIn).filter(Boolean))].sort();
+  const found = nodes.map(newerIn);
+  if (nodes.some((node) => isMediaQuery(node) && isWatched(node, nodes))) {
+    found.push('MediaQueryList.addEventListener');
+  }
+  return [...new Set(found.filter(Boolean))].sort();
 }
 
 /** The keys of what older-engines.ts defines; what is static stands below its owner. */
@@ -111,11 +128,12 @@ describe('a shipped script calls nothing that the oldest engines lack', () => {
     ['f({ dateStyle: "short" })', 'dateStyle'],
     ['new RegExp(a + "(?<id>b)")', '"(?<id>b)"'],
     ['/a.b/s.test(a)', '/a.b/s'],
+    ['const a = window.matchMedia("b")', 'MediaQueryList.addEventListener'],
   ])('%s would be one', (script, call) => {
     expect(newerCalls(script)).toEqual([call]);
   });
 
   it('and the list knows what is old', () => {
-    expect(newerCalls('clients.matchAll({ type: "window" }); a.at; b.match(/(a)(?=b)/g)')).toEqual([]);
+    expect(newerCalls('clients.matchAll({ type: "window" }); a.at; b.match(/(a)(?=b)/g); matchMedia("c").matches')).toEqual([]);
   });
 });
