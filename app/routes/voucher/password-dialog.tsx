@@ -18,7 +18,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
       open
       data-modal=""
       aria-label={title}
-      className="relative mx-auto mb-gutter w-full max-w-column rounded bg-card p-6 text-ink shadow-lifted"
+      className="relative mx-auto open:block mb-gutter w-full max-w-column rounded bg-card p-6 text-ink shadow-lifted"
     >
       <h2 className="mb-3 text-xl">{title}</h2>
       <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>

@@ -23,7 +23,7 @@ export function EndedDialog({ tile, outcome }: Pick<SurveyCardProps, 'tile'> & {
         data-modal={`${form}-part`}
         aria-labelledby={title}
         aria-describedby={text}
-        className="relative m-auto w-full max-w-column rounded [&[style]]:w-[calc(100%-32px)] border border-line bg-card p-6 text-ink shadow-lifted"
+        className="relative m-auto open:block w-full max-w-column rounded [&[style]]:w-[calc(100%-32px)] border border-line bg-card p-6 text-ink shadow-lifted"
       >
         <h3 id={title} className="text-lg">
           {t('surveyEndedTitle')}
