@@ -21,7 +21,7 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
       ...sent,
       submissionId: 'c1',
       emailNormalised: 'a@b.example',
-      data: { firstname: '=1+1', email: 'a@b.example', agb: true },
+      data: { firstname: '=1+1', email: 'a@b.example', agb: true, agbText: 'Ja' },
     });
     await db.insert(actionEntries).values({
       ...sent,
@@ -42,10 +42,10 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
     });
     await db.insert(submissions).values({ ...sent, submissionId: 'd1', kind: 'deal', answer: {} });
     expect((await text(admin.report('1', '5'))).split('\r\n')).toEqual([
-      '\ufeff"kind";"received";"status";"confirmed";"firstname";"city";"email";"agb";"files"',
-      '"competition";"2026-11-20 12:00:00";"confirmed";"";"\'=1+1";"";"a@b.example";"true";""',
-      '"action";"2026-11-20 12:00:00";"unconfirmed";"";"Jörg";"Köln";"";"";"bild.jpg"',
-      '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";"";"";""',
+      '\ufeff"kind";"received";"status";"confirmed";"firstname";"city";"email";"agb";"agbText";"files"',
+      '"competition";"2026-11-20 12:00:00";"confirmed";"";"\'=1+1";"";"a@b.example";"true";"Ja";""',
+      '"action";"2026-11-20 12:00:00";"unconfirmed";"";"Jörg";"Köln";"";"";"";"bild.jpg"',
+      '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";"";"";"";""',
       '',
     ]);
     expect(await text(admin.report('1', '6'))).toBe('');

@@ -73,7 +73,8 @@ export async function* participationReport(
 /** Column order; jsonb doesn't preserve the order of fields. */
 const FORM_ORDER = [
   ...['firstname', 'lastname', 'street', 'streetnr', 'zip', 'city', 'extra', 'email', 'phone', 'freetext'],
-  ...['agb', 'cb1', 'cb2', 'cb3', 'cb4', 'tip1', 'tip2'],
+  ...['agb', 'cb1', 'cb2', 'cb3', 'cb4'].flatMap((tick) => [tick, `${tick}Text`]),
+  ...['tip1', 'tip2'],
 ];
 
 export function inFormOrder(fields: readonly string[]): string[] {

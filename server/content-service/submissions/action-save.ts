@@ -4,7 +4,7 @@ import { actionForm } from '#app/contract/forms/action-form.ts';
 import { line } from '#app/contract/forms/form-fields.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
-import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { type ActionTile, CONSENT_NUMBERS } from '#app/contract/tiles/action.ts';
 import { MAX_FILES } from '#app/contract/upload-rules.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
 import { readBody, readForm, saveKey } from '../core/fields.ts';
@@ -160,7 +160,7 @@ async function insertParticipation(
       entryId: key.entryId,
       tileId: key.tileId,
       emailNormalised: email ? mailboxOf(email) : null,
-      data: filledIn(typed),
+      data: filledIn({ ...typed, ...agreedTexts(tile, typed) }),
       status: unconfirmed ? 'unconfirmed' : 'confirmed',
       optinExpiresAt: unconfirmed ? new Date(now.getTime() + OPTIN_HOLDS_MS) : null,
       createdAt: now,
@@ -168,6 +168,15 @@ async function insertParticipation(
     .onConflictDoNothing()
     .returning({ id: actionEntries.id });
   return saved?.id ?? null;
+}
+
+/** What each ticked consent said: an import may change its words later. */
+function agreedTexts(tile: ActionTile, typed: Sent['typed']): Record<string, string> {
+  const texts = CONSENT_NUMBERS.filter((n) => typed[`cb${n}`]).map((n) => {
+    const words = [tile[`cb${n}Title`], tile[`cb${n}LinkText`], tile[`cb${n}LinkUrl`]];
+    return [`cb${n}Text`, words.filter((part) => part !== '').join(' ')];
+  });
+  return Object.fromEntries(texts);
 }
 
 async function refuseKnownAddress(tx: Executor, { key, tile, email }: ActionSubmission): Promise<never> {

@@ -72,6 +72,17 @@ describe.each(engines)('actions on %s', (engine) => {
     ]);
   });
 
+  it('keeps the words of each consent that was given, as they stood then', async () => {
+    const link = { cb2LinkText: 'Datenschutz', cb2LinkUrl: 'https://kachel.example/datenschutz' };
+    const entry = await service.addEntry([actionTile({ ...EVERYTHING, ...link })]);
+    await save(entry, { ...FORM, cb3: false, email: newAddress() });
+    const texts = Object.entries((await kept(entry))[0]?.data ?? {}).filter(([field]) => /Text$/.test(field));
+    expect(Object.fromEntries(texts)).toEqual({
+      cb1Text: 'Eins',
+      cb2Text: 'Zwei Datenschutz https://kachel.example/datenschutz',
+    });
+  });
+
   it.each([
     ['firstname', { firstname: '' }],
     ['lastname', { lastname: '\t' }],

@@ -59,7 +59,11 @@ describe.each(engines)('competitions on %s', (engine) => {
     expect(await kept(entry)).toMatchObject([
       {
         emailNormalised: 'erika@example.org',
-        data: { ...FORM, freetext: 'Weil ich <b>immer</b> fahre.\nJeden Tag.' },
+        data: {
+          ...FORM,
+          freetext: 'Weil ich <b>immer</b> fahre.\nJeden Tag.',
+          agbText: 'Ich stimme zu.',
+        },
       },
     ]);
   });

@@ -41,7 +41,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
         entryId: key.entryId,
         tileId: key.tileId,
         emailNormalised: form.email ? mailboxOf(form.email) : null,
-        data: filledIn(form),
+        data: filledIn({ ...form, agbText: found.tile.agbLabel.untrusted }),
         createdAt: now(),
       })
       .onConflictDoNothing()
