@@ -1,3 +1,4 @@
+import { cleanFlacBlocks } from './clean-sound.ts';
 import { type Element, elementAt, elementsIn, emptyElement, integerIn } from './elements.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
@@ -111,29 +112,35 @@ async function cleanTracks(bytes: FileBytes, parent: Element, tracks: Set<number
     }
     tracks.add(number);
     await keepIn(bytes, track, IN_TRACK);
-    await cleanVorbis(bytes, track);
+    await cleanCodecPrivate(bytes, track);
   }
 }
 
-/** Vorbis' three header packets lie in CodecPrivate, with Xiph lacing; the second holds the comments. */
-async function cleanVorbis(bytes: FileBytes, track: Element): Promise<void> {
+/** Vorbis and FLAC have a file's comments in their CodecPrivate. */
+async function cleanCodecPrivate(bytes: FileBytes, track: Element): Promise<void> {
   let codec = '';
   const heads: Element[] = [];
   for await (const child of inside(bytes, track)) {
     if (child.id === CODEC) codec = (await bytes.peek(child.content, 8)).toString('latin1');
     if (child.id === CODEC_PRIVATE) heads.push(child);
   }
-  if (codec !== 'A_VORBIS') return;
   for (const { content, end } of heads) {
-    const [packetsBelowLast] = await bytes.peek(content, 1);
-    const first = await lacedSize(bytes, content + 1);
-    const comments = await lacedSize(bytes, first.end);
-    const start = comments.end + first.size;
-    const fits = comments.size >= NO_COMMENTS.length && start + comments.size <= (end ?? 0);
-    if (packetsBelowLast !== 2 || !fits) throw new FileRefusal('NOT CLEANABLE');
-    await bytes.write(start, NO_COMMENTS);
-    await bytes.zero(start + NO_COMMENTS.length, comments.size - NO_COMMENTS.length);
+    if (codec === 'A_VORBIS') await cleanVorbis(bytes, content, end ?? content);
+    // Behind the file's magic bytes.
+    if (codec.startsWith('A_FLAC')) await cleanFlacBlocks(bytes, content + 4, end ?? content);
   }
+}
+
+/** Vorbis' three header packets, with Xiph lacing; the second holds the comments. */
+async function cleanVorbis(bytes: FileBytes, content: number, end: number): Promise<void> {
+  const [packetsBelowLast] = await bytes.peek(content, 1);
+  const first = await lacedSize(bytes, content + 1);
+  const comments = await lacedSize(bytes, first.end);
+  const start = comments.end + first.size;
+  const fits = comments.size >= NO_COMMENTS.length && start + comments.size <= end;
+  if (packetsBelowLast !== 2 || !fits) throw new FileRefusal('NOT CLEANABLE');
+  await bytes.write(start, NO_COMMENTS);
+  await bytes.zero(start + NO_COMMENTS.length, comments.size - NO_COMMENTS.length);
 }
 
 /** A sum of bytes, of which the first below 255 is the last. */

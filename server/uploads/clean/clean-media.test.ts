@@ -40,9 +40,10 @@ async function packetsOf(bytes: Buffer): Promise<string[]> {
   for (const track of await input.getTracks()) {
     if (!track.isVideoTrack() && !track.isAudioTrack()) continue;
     const { description, ...decoder } = (await track.getDecoderConfig()) ?? {};
-    // For Vorbis, the decoder description contains the comments.
-    const settings =
-      track.codec === 'vorbis' ? '' : Buffer.from((description ?? []) as Uint8Array).toString('hex');
+    // Of Vorbis and FLAC, the decoder description contains the comments.
+    const settings = ['vorbis', 'flac'].includes(track.codec ?? '')
+      ? ''
+      : Buffer.from((description ?? []) as Uint8Array).toString('hex');
     found.push(`${track.type} ${JSON.stringify(decoder)} ${settings}`);
     const sink = new EncodedPacketSink(track);
     for (let packet = await sink.getFirstPacket(); packet; packet = await sink.getNextPacket(packet)) {
@@ -53,15 +54,17 @@ async function packetsOf(bytes: Buffer): Promise<string[]> {
   return found;
 }
 
-/** The same sound in Matroska, which has Vorbis' comments in the head of its track. */
-async function vorbisInMatroska(): Promise<Buffer> {
-  const source = new BufferSource(new Uint8Array(await fixture('told-vorbis.ogg')));
+/** The same sound in Matroska, which has Vorbis' and FLAC's comments in the head of its track. */
+async function inMatroska(name: string, codec: 'vorbis' | 'flac'): Promise<Buffer> {
+  const original = await fixture(name);
+  const source = new BufferSource(new Uint8Array(original));
   const track = await new Input({ source, formats: ALL_FORMATS }).getPrimaryAudioTrack();
   const decoderConfig = await track?.getDecoderConfig();
   if (!track || !decoderConfig) throw new Error('no sound');
+  if (codec === 'flac') decoderConfig.description = original.subarray(0, original.indexOf('fff8', 0, 'hex'));
   const target = new BufferTarget();
   const output = new Output({ format: new MkvOutputFormat(), target });
-  const sound = new EncodedAudioPacketSource('vorbis');
+  const sound = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(sound);
   await output.start();
   for await (const packet of new EncodedPacketSink(track).packets())
@@ -91,8 +94,11 @@ describe('a film or recording', () => {
     expect((await cleaned(once)).equals(once)).toBe(true);
   });
 
-  it('with Vorbis in Matroska says nothing in its track’s head either', async () => {
-    const original = await vorbisInMatroska();
+  it.each([
+    ['told-vorbis.ogg', 'vorbis'],
+    ['told.flac', 'flac'],
+  ] as const)('in Matroska says nothing in its track’s head either: %s', async (name, codec) => {
+    const original = await inMatroska(name, codec);
     expect(original.toString('latin1')).toMatch(/Otterweg/);
     const written = await cleaned(original);
     expect(written.toString('latin1')).not.toMatch(TELLING);

@@ -50,20 +50,21 @@ const SEEK_TABLE = 3;
 
 /** FLAC: blocks of tags, pictures and cues become padding; a tail that is no whole frame is dropped. */
 export async function cleanFlac(bytes: FileBytes): Promise<void> {
-  const start = await cleanFlacBlocks(bytes, (await emptyTagsBefore(bytes)) + 4);
+  const start = await cleanFlacBlocks(bytes, (await emptyTagsBefore(bytes)) + 4, bytes.size);
   await dropTagsBehind(bytes);
   await checkFrames(bytes, start);
 }
 
 /** Returns where the blocks end. */
-export async function cleanFlacBlocks(bytes: FileBytes, from: number): Promise<number> {
+export async function cleanFlacBlocks(bytes: FileBytes, from: number, end: number): Promise<number> {
   let start = from;
-  for (let last = false; !last; ) {
+  for (let last = false; !last && start < end; ) {
     const head = await bytes.read(start, 4);
     const [first = 0] = head;
     const length = head.readUIntBE(1, 3);
     const kind = first & 127;
     last = first > 127;
+    if (start + 4 + length > end) throw new FileRefusal('WRONG TYPE');
     if (kind !== STREAM_INFO && kind !== SEEK_TABLE) {
       await bytes.write(start, Buffer.from([(first & 128) | PADDING]));
       await bytes.zero(start + 4, length);

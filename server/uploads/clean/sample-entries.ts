@@ -1,5 +1,5 @@
 import { applyRules, type CleanBox, keep, keepAll, type Rules, within } from './box-rules.ts';
-import { boxesIn } from './boxes.ts';
+import { type Box, boxesIn } from './boxes.ts';
 import { cleanFlacBlocks } from './clean-sound.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { FileRefusal } from './file-refusal.ts';
@@ -48,8 +48,8 @@ const soundRules = (codec: string): Rules => {
     ),
     damr: forgetVendor,
     // Blocks of a FLAC file, its tags among them.
-    dfLa: async (bytes: FileBytes, { content, end }: { content: number; end: number }) => {
-      if ((await cleanFlacBlocks(bytes, content + 4)) > end) throw new FileRefusal('WRONG TYPE');
+    dfLa: async (bytes: FileBytes, { content, end }: Box) => {
+      await cleanFlacBlocks(bytes, content + 4, end);
     },
   };
   // QuickTime's settings lie in one more box; they end with one without a name.
