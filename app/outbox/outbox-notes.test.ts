@@ -10,6 +10,10 @@ vi.mock('./outbox-store.ts', async (original) => ({
   allForms: async () => [...stored.values()],
   dropForm: async (id: string) => void stored.delete(id),
   putForm: async (form: WaitingForm) => void stored.set(form.id, form),
+  replaceForm: async (id: string, changesIn: (form: WaitingForm) => Partial<WaitingForm> | false) => {
+    const form = stored.get(id);
+    return (form && changesIn(form) && form) || null;
+  },
 }));
 vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
 
@@ -249,6 +253,14 @@ describe('a note', () => {
     note()?.blur();
     await showNotes();
     expect(note()).toBeNull();
+  });
+
+  it('says nothing of a form that is just being sent, which may arrive', async () => {
+    keep({ sendingSince: NOW - 1000, renewed: NOW - 1000 });
+    await noted('', '/');
+    note()?.querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([document.querySelector('[role=status] p')?.textContent, stored.size]).toEqual(['waits', 1]);
   });
 
   it('that says the same stays, with its focus; others come and go beside it', async () => {

@@ -1,5 +1,5 @@
 import { LIST_MARK } from '#app/config/offline-marks.ts';
-import { isUnderWay } from './claim.ts';
+import { claimForm, isUnderWay } from './claim.ts';
 import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
 import { allForms, dropForm, putForm } from './outbox-store.ts';
@@ -48,14 +48,18 @@ function noteActions(form: WaitingForm): HTMLElement[] {
     return [link];
   }
   const cancel = button(words.cancel, () => {
-    void dropForm(id).then(() => {
-      const note = cancel.parentElement as HTMLElement;
-      note.textContent = filled(form, words.cancelled);
-      note.tabIndex = -1;
-      note.focus();
-    });
+    takeBack(form, cancel.parentElement as HTMLElement).catch(() => undefined);
   });
   return outcome ? [button(words.look, () => void postAgain(form)), cancel] : [cancel];
+}
+
+/** A form that is just being sent may arrive: of that nothing is said. */
+async function takeBack(form: WaitingForm, note: HTMLElement): Promise<void> {
+  if (!form.outcome && !(await claimForm(form.id, Date.now()))) return;
+  await dropForm(form.id);
+  note.textContent = filled(form, form.words.cancelled);
+  note.tabIndex = -1;
+  note.focus();
 }
 
 function button(text: string, press: () => void): HTMLButtonElement {
