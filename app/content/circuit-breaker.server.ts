@@ -61,8 +61,6 @@ export class CircuitBreaker {
     this.failures = 0;
     this.failing.clear();
     this.probing = false;
-    if (this.isLogged) log.info({ server: this.options.server }, 'content server answers again');
-    this.isLogged = false;
   }
 
   /** `fault` is logged when the breaker opens. */
@@ -79,8 +77,11 @@ export class CircuitBreaker {
 
   /** 502, 503 and 504 are failures, any other status is a success. */
   answered(address: string, status: number): void {
-    if (isGatewayError(status)) this.failed(address, `status ${status}`);
-    else this.succeeded();
+    if (isGatewayError(status)) return this.failed(address, `status ${status}`);
+    this.succeeded();
+    // Not after a mere probe: a proxy may answer it for a server that hangs.
+    if (this.isLogged) log.info({ server: this.options.server }, 'content server answers again');
+    this.isLogged = false;
   }
 
   private now(): number {

@@ -108,10 +108,12 @@ const probing = singleFlight<boolean>();
 
 /**
  * A proxy without a backend, or a server without its plugin, answers 404 to everything: by that no last good copy may
- * be removed. Asked at each 404, because the one before may have been of the server itself; concurrent ones share it.
+ * be removed, nor while the proxy answers for a server that restarts. Asked at each 404, because the one before may
+ * have been of the server itself; concurrent ones share it.
  */
 function hasOtherContent(url: string): Promise<boolean> {
-  return probing(baseOf(url), async () => !isMissing(await probe(url, 'GET').catch(() => 0)));
+  const answers = (status: number) => !isMissing(status) && !isGatewayError(status);
+  return probing(baseOf(url), () => probe(url, 'GET').then(answers, () => false));
 }
 
 /**

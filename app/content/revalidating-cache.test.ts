@@ -298,10 +298,15 @@ describe('the content cache', () => {
     await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'missing' });
   });
 
-  it('forgets nothing while another server answers 404 to everything', async () => {
+  it.each([
+    ['answers 404 to everything', () => new HttpResponse(null, { status: 404 })],
+    ['answers 404, then 502', () => new HttpResponse(null, { status: 502 })],
+    ['answers 404, then nothing', () => HttpResponse.error()],
+  ])('forgets nothing while another server %s', async (_, probed) => {
     await get();
     await cache.settled();
-    upstream.state = 'replaced';
+    delete upstream.published['content/v1/start/de'];
+    server.use(http.get(`${CONTENT_API}/content/v1/tabs/de/meta`, probed));
     now += HOUR;
     expect(await get()).toEqual(['monday']);
     expect(await newCache().get(PAGE, read), 'from disk').toEqual(['monday']);

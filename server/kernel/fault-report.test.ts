@@ -13,5 +13,7 @@ it('tells that the database didn’t answer in time, and no value that a message
   expect(faults).toContainEqual(expect.objectContaining({ code: 'timeout exceeded when trying to connect' }));
   await pool.end();
   silent.close();
-  expect(JSON.stringify(faultReport(new Error('Key (email)=(kim@kachel.example) exists')))).not.toContain('kim@');
+  expect(JSON.stringify(faultReport(new Error('Key (email)=(kim@kachel.example) exists')))).not.toContain(
+    'kim@',
+  );
 });
