@@ -1,14 +1,8 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
+import { open } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
-import { fixture } from '#tests/support/media-files.ts';
-import { checkFile } from './check-file.ts';
 import { HEAD_BYTES, typeOfHead } from './media-type.ts';
-import { receiveFile } from './receive-file.ts';
 
 async function headOf(name: string): Promise<Buffer> {
   const file = await open(new URL(`fixtures/${name}`, import.meta.url));
@@ -44,13 +38,4 @@ describe('recordings', () => {
     expect(await typeOfHead(Buffer.concat([start, Buffer.alloc(HEAD_BYTES)]))).toBeNull();
     for (const text of textsOfRecordings) expect(text).not.toContain(format);
   });
-});
-
-it('a FLAC file is known behind a tag that is longer than the head', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
-  const tag = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u0040\0', 'latin1'), Buffer.alloc(0x2000)]);
-  const received = await receiveFile(Readable.from([tag, await fixture('told.flac')]), folder);
-  expect(received.type.mime).toBe('audio/flac');
-  expect(await checkFile(received)).toMatchObject({ medium: 'audio', cleaned: true });
-  await rm(folder, { recursive: true });
 });

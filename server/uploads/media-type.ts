@@ -1,4 +1,4 @@
-import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import type { ContainerFormat } from './clean/clean-media.ts';
 
 /** Bytes of a file's head that are read to tell its type. */
@@ -37,14 +37,7 @@ const TYPES: Record<string, MediaType> = {
 
 /** The media type by the first bytes, never by the name; null for types that aren't accepted. */
 export async function typeOfHead(head: Buffer): Promise<MediaType | null> {
-  return knownAs(await fileTypeFromBuffer(head).catch(() => undefined));
-}
-
-export async function typeOfFile(path: string): Promise<MediaType | null> {
-  return knownAs(await fileTypeFromFile(path).catch(() => undefined));
-}
-
-function knownAs(found: FileTypeResult | undefined): MediaType | null {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const [mime = ''] = found?.mime.split(';') ?? [];
   return TYPES[mime] ?? null;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
-import { HEAD_BYTES, type MediaType, typeOfFile, typeOfHead } from './media-type.ts';
+import { HEAD_BYTES, type MediaType, typeOfHead } from './media-type.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -38,19 +38,12 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
     }
     type ??= await knownType(head);
     await file.close();
-    return { path, type: await typeBehindTag(path, type, head), bytes };
+    return { path, type, bytes };
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(path, { force: true });
     throw error;
   }
-}
-
-/** Whatever begins with a tag longer than the head is taken for MP3: FLAC may, too. */
-async function typeBehindTag(path: string, type: MediaType, head: Buffer): Promise<MediaType> {
-  if (head.toString('latin1', 0, 3) !== 'ID3') return type;
-  const behind = await typeOfFile(path);
-  return behind?.shape === 'flac' ? behind : type;
 }
 
 async function knownType(head: Buffer): Promise<MediaType> {

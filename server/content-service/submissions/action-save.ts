@@ -173,7 +173,8 @@ async function insertParticipation(
 /** What each ticked consent said: an import may change its words later. */
 function agreedTexts(tile: ActionTile, typed: Sent['typed']): Record<string, string> {
   const texts = CONSENT_NUMBERS.filter((n) => typed[`cb${n}`]).map((n) => {
-    const words = [tile[`cb${n}Title`], tile[`cb${n}LinkText`], tile[`cb${n}LinkUrl`]];
+    const [text, address] = [tile[`cb${n}LinkText`], tile[`cb${n}LinkUrl`]];
+    const words = [tile[`cb${n}Title`], ...(address === '' ? [] : [text, address])];
     return [`cb${n}Text`, words.filter((part) => part !== '').join(' ')];
   });
   return Object.fromEntries(texts);

@@ -73,7 +73,11 @@ describe.each(engines)('actions on %s', (engine) => {
   });
 
   it('keeps the words of each consent that was given, as they stood then', async () => {
-    const link = { cb2LinkText: 'Datenschutz', cb2LinkUrl: 'https://kachel.example/datenschutz' };
+    const link = {
+      cb1LinkText: 'without an address: not shown',
+      cb2LinkText: 'Datenschutz',
+      cb2LinkUrl: 'https://kachel.example/datenschutz',
+    };
     const entry = await service.addEntry([actionTile({ ...EVERYTHING, ...link })]);
     await save(entry, { ...FORM, cb3: false, email: newAddress() });
     const texts = Object.entries((await kept(entry))[0]?.data ?? {}).filter(([field]) => /Text$/.test(field));

@@ -135,6 +135,30 @@ describe('what lies in mdat beside samples', () => {
   });
 });
 
+describe('what would take seconds, or can’t be found, is refused', () => {
+  const refused = async (original: Buffer, fault: string) => {
+    const file = path.join(folder, randomUUID());
+    await writeFile(file, original);
+    await expect(cleanMedia(file, 'boxes')).rejects.toMatchObject({ fault });
+  };
+
+  it('a table of millions of rows', async () => {
+    const rows = 2 ** 22;
+    const sizes = box('stz2', words(0, 4, rows), Buffer.alloc(rows / 2));
+    await refused(recording(stored, { sizes, count: 2 ** 32 - 1 }), 'WRONG TYPE');
+  });
+
+  it('a fragment that begins where an emptied one ended', async () => {
+    const film = recording(stored, { sizes: oneSize(2, 120), count: 120 });
+    const traf = (track: number) =>
+      box('traf', box('tfhd', words(0, track)), box('trun', words(0x200, 1, 100)));
+    const fragments = (...tracks: number[]) =>
+      Buffer.concat([film, box('moof', ...tracks.map(traf)), box('mdat', stored)]);
+    await refused(fragments(2, 1), 'NOT CLEANABLE');
+    await cleaned(fragments(1, 2));
+  });
+});
+
 async function fixtureFile(name: string): Promise<string> {
   const file = path.join(folder, randomUUID());
   await writeFile(file, await fixture(name));

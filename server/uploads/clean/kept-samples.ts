@@ -36,6 +36,7 @@ export class KeptSamples {
   private fragmentStart = 0;
   /** End of the last track's samples; null before the first of a fragment. */
   private lastEnd: number | null = null;
+  private isLastDropped = false;
 
   constructor(private readonly bytes: FileBytes) {}
 
@@ -81,6 +82,7 @@ export class KeptSamples {
   beginFragment({ start }: Box): void {
     this.fragmentStart = start;
     this.lastEnd = null;
+    this.isLastDropped = false;
   }
 
   /** Adds the samples of a `traf`; false where its track isn't kept. */
@@ -92,6 +94,7 @@ export class KeptSamples {
     }
     if (fragment === null) throw new FileRefusal('WRONG TYPE');
     this.lastEnd = fragment.end;
+    this.isLastDropped = !fragment.isKept;
     return fragment.isKept;
   }
 
@@ -100,6 +103,8 @@ export class KeptSamples {
     const [flags, track] = [fields.readUInt32BE(0), fields.readUInt32BE(4)];
     let base = flags & BASE_IS_FRAGMENT ? this.fragmentStart : (this.lastEnd ?? this.fragmentStart);
     if (flags & BASE_OFFSET) base = Number(fields.readBigUInt64BE(8));
+    // It begins where an emptied one ended: nobody could find it.
+    else if (!(flags & BASE_IS_FRAGMENT) && this.isLastDropped) throw new FileRefusal('NOT CLEANABLE');
     const place =
       8 + (flags & BASE_OFFSET ? 8 : 0) + (flags & DESCRIPTION ? 4 : 0) + (flags & DURATION ? 4 : 0);
     const size = flags & SIZE ? fields.readUInt32BE(place) : (this.defaultSizes.get(track) ?? 0);

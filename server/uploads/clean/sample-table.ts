@@ -48,6 +48,7 @@ export class Table {
 
   /** The number in a row, `offset` bytes from its start: of 32 bits, or of a row's width if that is less. */
   async at(row: number, offset = 0): Promise<number> {
+    this.bytes.countRead();
     const place = this.start + Math.floor((row * this.bits) / 8) + offset;
     const width = Math.min(4, Math.ceil(this.bits / 8));
     if (place < this.blockStart || place + width > this.blockStart + this.block.length) {
