@@ -17,8 +17,6 @@ const SCREENS = [
   ['accessibility', 'accessibility', 'accessibilityTitle'],
 ] as const;
 
-const item = 'flex min-h-[48px] items-center px-5 hover:bg-green-tint';
-
 const title = 'px-5 pb-1 pt-4 text-sm text-soft';
 
 /** No icons in the text-only view: the label says the same. */
@@ -52,7 +50,7 @@ export function Drawer() {
         <ul className="pb-2" aria-labelledby="drawer-more">
           {SCREENS.map(([screen, icon, title]) => (
             <li key={screen}>
-              <PageLink to={pathTo(screen)} className={item}>
+              <PageLink to={pathTo(screen)} className="drawer-link">
                 <Row icon={icon}>{t(title)}</Row>
               </PageLink>
             </li>
@@ -75,7 +73,7 @@ export function Drawer() {
             .filter((language) => language !== page.language)
             .map((language) => (
               <li key={language}>
-                <LanguageLink to={language} className={item}>
+                <LanguageLink to={language} className="drawer-link">
                   <Row icon="globe">{translator(language)('languageName')}</Row>
                 </LanguageLink>
               </li>
@@ -110,7 +108,7 @@ function DarkRows() {
 function Switch({ icon, label, on, href }: { icon: IconName; label: string; on: boolean; href: string }) {
   const { t } = usePage();
   return (
-    <a href={href} className={item} rel="nofollow" data-carry="">
+    <a href={href} className="drawer-link" rel="nofollow" data-carry="">
       <Row icon={icon}>
         <span className="flex-1">{label}</span>{' '}
         <span className={`text-sm ${on ? 'font-bold text-green' : 'text-soft'}`}>{t(on ? 'on' : 'off')}</span>
