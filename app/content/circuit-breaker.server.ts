@@ -77,7 +77,10 @@ export class CircuitBreaker {
 
   /** 502, 503 and 504 are failures, any other status is a success. */
   answered(address: string, status: number): void {
-    if (isGatewayError(status)) return this.failed(address, `status ${status}`);
+    if (isGatewayError(status)) {
+      this.failed(address, `status ${status}`);
+      return;
+    }
     this.succeeded();
     // Not after a mere probe: a proxy may answer it for a server that hangs.
     if (this.isLogged) log.info({ server: this.options.server }, 'content server answers again');

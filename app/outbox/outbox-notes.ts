@@ -39,7 +39,7 @@ function statusText({ words, outcome }: WaitingForm): string | undefined {
 const WAY_ON = 'mr-6 inline-flex min-h-[44px] items-center font-bold underline';
 
 function noteActions(form: WaitingForm): HTMLElement[] {
-  const { id, words, outcome } = form;
+  const { words, outcome } = form;
   if (outcome?.accepted) {
     const link = document.createElement('a');
     link.href = outcome.address;

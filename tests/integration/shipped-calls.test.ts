@@ -134,6 +134,8 @@ describe('a shipped script calls nothing that the oldest engines lack', () => {
   });
 
   it('and the list knows what is old', () => {
-    expect(newerCalls('clients.matchAll({ type: "window" }); a.at; b.match(/(a)(?=b)/g); matchMedia("c").matches')).toEqual([]);
+    expect(
+      newerCalls('clients.matchAll({ type: "window" }); a.at; b.match(/(a)(?=b)/g); matchMedia("c").matches'),
+    ).toEqual([]);
   });
 });
