@@ -73,4 +73,4 @@ const NO_WORDS = ' ';
 const TITLE = 'text-lg';
 /** Below the icon and not beside it, so that up to 14 errors fit a phone's screen. */
 const LIST = '-ml-9 mt-1 text-sm';
-const LINK = 'inline-block min-h-[24px] py-[2px] underline underline-offset-4';
+const LINK = 'inline-block max-w-full break-words min-h-[24px] py-[2px] underline underline-offset-4';

@@ -116,8 +116,8 @@ function readOrRefuse(request: IncomingMessage, file: Parts['file']): Reading {
   }
 }
 
-/** The file's name for display; never used as a path. */
+/** The file's name for display, never used as a path. A long one keeps its end: names of photos differ there. */
 export function nameToShow(filename: string): string {
-  const last = filename.split(/[\\/]/).pop() ?? '';
-  return last.replace(/\p{C}/gu, '').trim().slice(0, 100);
+  const name = (filename.split(/[\\/]/).pop() ?? '').replace(/\p{C}/gu, '').trim();
+  return name.length > 100 ? `${name.slice(0, 70)}…${name.slice(-29)}` : name;
 }

@@ -146,7 +146,7 @@ export function DrawClock({ until, left, context: { t }, children }: DrawClockPr
         data-until={until}
         data-running={t('actionRandomLeft', { time: '{time}' })}
         data-soon={t('actionRandomSoon')}
-        data-over={t('actionRandomExpired')}
+        data-over={t('actionTimeExpired')}
       />
       <span role="status" className="sr-only" />
     </div>
