@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { loader } from './route.tsx';
+
+const levels = async () => ({
+  netz: { page: 'line', title: 'Netz' },
+  'Süd Ost': { page: 'start', title: '' },
+});
+
+async function answerAt(
+  path: string,
+  { refusal, read = levels }: { refusal?: number; read?: () => Promise<object> } = {},
+) {
+  const page = { path, carry: [['text', 'on']] };
+  const context = { refusal, forLoaders: { page, content: { levels: read } } };
+  const args = { request: new Request(`http://kachel.example${path}`), context };
+  try {
+    const { data } = await loader(args as never);
+    return data.status;
+  } catch (thrown) {
+    return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : thrown;
+  }
+}
+
+it.each([
+  ['/heute/sport/netz', '/linie/netz?text=on'],
+  ['/archiv/netz/', '/linie/netz?text=on'],
+  ['/linie/netz/S%C3%BCd%20Ost', '/heute/S%C3%BCd%20Ost?text=on'],
+])('%s, a link with {address} on a level, leads to the level', async (path, target) => {
+  expect(await answerAt(path)).toEqual([302, target]);
+});
+
+it.each(['/netz', '/heute/sport/wetter', '/heute/sport/constructor', '/heute/sport/%', '/heute//', '/a/b'])(
+  '%s is not found',
+  async (path) => {
+    expect(await answerAt(path)).toBe(404);
+  },
+);
+
+it('is not found while the levels can’t be read', async () => {
+  expect(await answerAt('/heute/sport/netz', { read: () => Promise.reject(new Error('away')) })).toBe(404);
+});
+
+it('leaves a refused request where it is', async () => {
+  expect(await answerAt('/heute/sport/netz', { refusal: 403 })).toBe(403);
+});
