@@ -93,11 +93,11 @@ export class CircuitBreaker {
   }
 }
 
-/** Why no answer came: ENOTFOUND, ECONNREFUSED, 'redirect count exceeded'; of a timeout, its name. */
-export function faultOf(error: unknown): string {
+/** Why a call failed: ENOTFOUND, ECONNREFUSED, 'redirect count exceeded', TimeoutError, 'answer too large'. */
+export function fetchFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
-  return code ?? message ?? error.name;
+  return code ?? message ?? (error.name === 'Error' ? error.message : error.name);
 }
 
 export function isGatewayError(status: number): boolean {

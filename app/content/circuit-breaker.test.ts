@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#app/lib/log.server.ts';
 import {
   CircuitBreaker,
-  faultOf,
+  fetchFault,
   MIN_FAILED_ADDRESSES,
   submissionBreaker,
 } from './circuit-breaker.server.ts';
@@ -135,7 +135,7 @@ describe('an outage', () => {
     const server = 'http://content.test deal';
     const breaker = submissionBreaker('http://content.test/api/deal/v1/redeem', 'deal');
     const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
-    for (let n = 0; n < 20; n += 1) breaker.failed('deal', faultOf(refused));
+    for (let n = 0; n < 20; n += 1) breaker.failed('deal', fetchFault(refused));
     // A probe was answered, by a proxy perhaps.
     breaker.succeeded();
     for (let n = 0; n < 20; n += 1) breaker.failed('deal', 'TimeoutError');

@@ -2,7 +2,7 @@ import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import { env } from '#app/config/env.server.ts';
 import { singleFlight } from '#app/contract/single-flight.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { faultOf, isGatewayError, readBreaker } from './circuit-breaker.server.ts';
+import { fetchFault, isGatewayError, readBreaker } from './circuit-breaker.server.ts';
 import { ContentError } from './content-error.ts';
 import { contentFetch } from './content-fetch.server.ts';
 
@@ -59,9 +59,9 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     body = new TextDecoder().decode(await boundedBytes(response, MAX_BYTES));
     metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
   } catch (error) {
-    if (!response) breaker.failed(address, faultOf(error));
+    const fault = fetchFault(error);
+    if (!response) breaker.failed(address, fault);
     metrics.upstreamCall(CALL, 'failed', seconds());
-    const fault = error instanceof Error ? error.message : String(error);
     throw new ContentError('failed', `${url}: ${fault}`, response && fault);
   }
   const { status } = response;
@@ -89,15 +89,15 @@ function breakerKey(url: string): string {
 const PROBE_MS = 1000;
 
 /** The smallest call of the contract. */
-async function probe(url: string, method: 'GET' | 'HEAD'): Promise<number> {
-  const { status, body } = await contentFetch(`${baseOf(url)}tabs/de/meta`, { method, timeoutMs: PROBE_MS });
+async function probe(url: string): Promise<number> {
+  const { status, body } = await contentFetch(`${baseOf(url)}tabs/de/meta`, { timeoutMs: PROBE_MS });
   body?.cancel().catch(() => undefined);
   return status;
 }
 
 /** Probe while the breaker is open: any status but 502 to 504 counts as up. */
 export async function isReachable(url: string): Promise<boolean> {
-  return !isGatewayError(await probe(url, 'HEAD'));
+  return !isGatewayError(await probe(url));
 }
 
 function isMissing(status: number): boolean {
@@ -113,7 +113,7 @@ const probing = singleFlight<boolean>();
  */
 function hasOtherContent(url: string): Promise<boolean> {
   const answers = (status: number) => !isMissing(status) && !isGatewayError(status);
-  return probing(baseOf(url), () => probe(url, 'GET').then(answers, () => false));
+  return probing(baseOf(url), () => probe(url).then(answers, () => false));
 }
 
 /**

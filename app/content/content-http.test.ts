@@ -67,7 +67,7 @@ it.each([
   [405, true],
   [500, true],
   [502, false],
-])('a server that answers HEAD with %i is reachable: %s', async (told, expected) => {
+])('a server that answers the probe with %i is reachable: %s', async (told, expected) => {
   status = told;
   expect(await isReachable(url)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { boundedBytes } from '#app/config/bounded-bytes.server.ts';
 import type { ContentRequest } from '#app/config/hosted-app.ts';
 import { log } from '#app/lib/log.server.ts';
 import { metrics, stopwatch } from '#app/lib/metrics.server.ts';
-import { faultOf, readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
+import { fetchFault, readBreaker, submissionBreaker } from './circuit-breaker.server.ts';
 import { contentFetch } from './content-fetch.server.ts';
 import { isReachable } from './content-http.server.ts';
 import type { LimitScope } from './rate-limits.server.ts';
@@ -91,14 +91,10 @@ export async function fetchBytes(
     const isLimit = error instanceof TryLater;
     metrics.upstreamCall(name, isLimit ? 'answered' : 'failed', seconds());
     if (isLimit) throw error;
-    if (!response) breaker.failed(name, faultOf(error));
-    // Log the error code only: the URL may contain a code, and fetch's message may contain the URL.
-    const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
-    throw failure(
-      name,
-      cause?.code ?? (error instanceof Error ? error.message : 'unknown').replaceAll(url, '…'),
-      id,
-    );
+    // The URL may hold a voucher's code, and a message the URL.
+    const fault = fetchFault(error).replaceAll(url, '…');
+    if (!response) breaker.failed(name, fault);
+    throw failure(name, fault, id);
   }
 }
 

@@ -13,7 +13,7 @@ import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
-import type { NoRoom, QuotaRefusal, UploadQuota } from './upload-quota.ts';
+import type { NoRoom, UploadQuota } from './upload-quota.ts';
 import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
@@ -111,7 +111,8 @@ async function receiveWithinQuota(
   const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
   if (place === 'QUOTA') return { form: await receive(request, folder, place) };
   if ('code' in place) {
-    return { form: await receive(request, folder, place), noRoom: { ...place, code: unmade ?? place.code } };
+    const noRoom = { ...place, code: unmade ?? place.code };
+    return { form: await receive(request, folder, 'NO ROOM'), noRoom };
   }
   const stored: StoredBytes = { bytes: 0, checked: 0 };
   try {
@@ -125,7 +126,7 @@ async function receiveWithinQuota(
 async function receive(
   request: Request,
   folder: string,
-  refusal: QuotaRefusal | null,
+  refusal: 'QUOTA' | 'NO ROOM' | null,
   stored: StoredBytes = { bytes: 0, checked: 0 },
 ): Promise<ReceivedForm> {
   const texts = new FormData();
@@ -145,7 +146,7 @@ async function receive(
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         const full = stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null;
-        const fault = refusal && refusal !== 'QUOTA' ? 'NO ROOM' : (refusal ?? full);
+        const fault = refusal ?? full;
         if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), network }, stored);
         stream.resume();
         return { filename: nameToShow(filename), draft: null, fault };

@@ -119,5 +119,7 @@ function readOrRefuse(request: IncomingMessage, file: Parts['file']): Reading {
 /** The file's name for display, never used as a path. A long one keeps its end: names of photos differ there. */
 export function nameToShow(filename: string): string {
   const name = (filename.split(/[\\/]/).pop() ?? '').replace(/\p{C}/gu, '').trim();
-  return name.length > 100 ? `${name.slice(0, 70)}…${name.slice(-29)}` : name;
+  const characters = [...name];
+  if (characters.length <= 100) return name;
+  return [...characters.slice(0, 70), '…', ...characters.slice(-29)].join('');
 }

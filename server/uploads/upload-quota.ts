@@ -21,9 +21,6 @@ export interface NoRoom {
   neededBytes?: number;
 }
 
-/** Why no upload is accepted: the disk doesn't take it, or the network's limit is reached. */
-export type QuotaRefusal = NoRoom | 'QUOTA';
-
 export interface Reservation {
   /** Releases the reserved bytes that are not stored. */
   release(keptBytes: number): void;
@@ -64,7 +61,8 @@ export class UploadQuota {
   }
 
   /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
-  async reserve(folder: string, address: string, coming: number): Promise<Reservation | QuotaRefusal> {
+  /** Otherwise why no upload is accepted: the disk doesn't take it, or the network's limit ('QUOTA') is reached. */
+  async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom | 'QUOTA'> {
     const bytes = coming + UPLOAD_RULES.image.maxBytes;
     const free = await this.freeBytes(folder).catch((error: unknown) => errorCode(error) ?? 'UNKNOWN');
     if (typeof free === 'string') return { code: free };
