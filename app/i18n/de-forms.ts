@@ -201,9 +201,9 @@ export const deForms = {
   actionFileNotCleanable:
     '{name}: In der Datei stecken Angaben zu Ort oder Gerät, die wir nicht entfernen können. Bitte speichere sie als MP4 oder MP3 und wähle sie noch einmal aus.',
   actionFileNoRoom:
-    '{name}: Auf unserem Server ist gerade kein Platz für Dateien. Bitte versuch es später noch einmal.',
+    '{name}: Auf unserem Server ist gerade kein Platz für Dateien. Bitte versuche es später noch einmal.',
   actionFileQuota:
-    '{name}: Aus deinem Netz kamen gerade sehr viele Dateien. Bitte versuch es in einer halben Stunde noch einmal.',
+    '{name}: Aus deinem Netz kamen gerade sehr viele Dateien. Bitte versuche es in einer halben Stunde noch einmal.',
   actionFileEmpty: '{name}: Die Datei ist leer.',
   actionFileBrokenOff: '{name}: Die Datei ist nicht ganz angekommen. Bitte wähle sie noch einmal aus.',
   actionFileExpired: 'Eine Datei wurde nach 30 Minuten gelöscht. Bitte wähle sie noch einmal aus.',

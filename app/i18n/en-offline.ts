@@ -7,7 +7,7 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   copyFresh: 'The new version is here now.',
   pageNews: 'There is something new.',
   copyShow: 'Show it',
-  msgEntryPageLoading: 'Loading the story …',
+  msgEntryPageLoading: 'Loading the article …',
   msgTeaserPageLoading: 'Loading the page …',
   slowNetwork: 'The network is slow right now.',
   slowCopy: 'Show the saved version',

@@ -80,7 +80,7 @@ it('speaks English', () => {
   const at = (end: string) => text('2026-11-20T14:00', { end }, 'en');
   expect([at('2026-11-20T18:00'), at('2026-11-20'), at('2026-11-21'), at('2026-11-23')]).toEqual([
     'Today until 18:00',
-    'Last day today',
+    'Ends today',
     'Ends tomorrow',
     '3 days left',
   ]);

@@ -102,7 +102,7 @@ const english: WriteLegalText = (operator) => ({
           'Text inside images: some pictures contain lettering. Tiles can be read by a screen reader, and the [settings](/settings) offer a view that shows text graphics as text. In this version: the text view leaves out all pictures and shows what is written about them.',
           'Drag-and-drop word game: the letter puzzle has no keyboard use. In this version: besides dragging there are letter buttons, use by keyboard and an answer field.',
           'Silent videos without subtitles: videos without sound have neither subtitles nor a description. In this version: subtitles are shown where a video brings them along.',
-          'Deadline after a draw: whoever wins in an action with a draw has 15 minutes for the form, because the prize is only reserved that long. In this version: the deadline stands with the news of the win, and there is a reminder before it ends.',
+          'Deadline after a draw: whoever wins in a promotion with a draw has 15 minutes for the form, because the prize is only reserved that long. In this version: the deadline stands with the news of the win, and there is a reminder before it ends.',
         ),
       ],
     },

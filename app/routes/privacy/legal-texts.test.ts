@@ -129,7 +129,7 @@ describe('legal texts', () => {
 
   it.each([
     ['de', germanPrivacyText, 'spätestens 77 Tage nach dem Ende der Aktion'],
-    ['en', englishPrivacyText, '77 days after the end of the action at the latest'],
+    ['en', englishPrivacyText, '77 days after the end of the promotion at the latest'],
   ] as const)(
     'the privacy policy in %s names the data protection officer and how long',
     (_, write, period) => {
@@ -138,7 +138,7 @@ describe('legal texts', () => {
       expect(written).toContain(period);
       const without = JSON.stringify(withoutGaps(write(unset)));
       expect(without).not.toMatch(
-        /Datenschutzbeauftragte|Data protection officer|nach dem Ende der Aktion|the end of the action/,
+        /Datenschutzbeauftragte|Data protection officer|nach dem Ende der Aktion|the end of the promotion/,
       );
     },
   );

@@ -54,7 +54,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ],
             ['draw', 'what you won in a draw, encrypted, set only when you win', '26 hours'],
             ['end-…', 'when your time after a win ends (no cookie: the tab’s storage)', 'visit'],
-            ['voucher_…', 'staff’s encrypted password for a voucher action, under /qr only', '1 day'],
+            ['voucher_…', 'staff’s encrypted password for a voucher promotion, under /qr only', '1 day'],
           ],
         },
         text(
@@ -70,10 +70,10 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Data you give us voluntarily',
       blocks: [
         text(
-          'Prize draws and participation actions: to take part we need your first and last name, phone number and e-mail address, depending on the action also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the action, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. When pictures, videos and sound recordings are uploaded, we remove all details of place, device and person that your device has stored in them (for example GPS coordinates, camera model, time of recording, names and titles); what is seen and heard stays as it is. If we cannot remove such details from a file, we do not take it and tell you so.',
+          'Prize draws and promotions: to take part we need your first and last name, phone number and e-mail address, depending on the promotion also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the promotion, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. When pictures, videos and sound recordings are uploaded, we remove all details of place, device and person that your device has stored in them (for example GPS coordinates, camera model, time of recording, names and titles); what is seen and heard stays as it is. If we cannot remove such details from a file, we do not take it and tell you so.',
         ),
         text(
-          'Confirmation by e-mail: some actions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them, after six hours at the latest.',
+          'Confirmation by e-mail: some promotions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them, after six hours at the latest.',
         ),
         text(
           'Deals: when you save a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',
@@ -82,7 +82,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
         ),
         text(
-          `We delete this data as soon as the action is settled or your request is dealt with${operator.retainDays ? `, data sent to an action ${operator.retainDays} days after the end of the action at the latest, and in backups as many days after that at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
+          `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays} days after the end of the promotion at the latest, and in backups as many days after that at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
         ),
       ],
     },
