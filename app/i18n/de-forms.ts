@@ -138,7 +138,7 @@ export const deForms = {
     'Entschuldigung, da ist etwas schiefgegangen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.',
   actionAlreadyUsed: 'Mit dieser E-Mail-Adresse wurde bereits teilgenommen.',
   actionTimeExpired:
-    'Deine Zeit zum Ausfüllen ist abgelaufen. Solange noch Gewinne da sind, geht es weiter; deine Angaben bleiben erhalten.',
+    'Deine Zeit zum Ausfüllen ist abgelaufen. Mit „{button}“ geht es weiter, solange noch Gewinne da sind; deine Angaben bleiben erhalten.',
   actionTimeOver:
     'Deine Zeit zum Ausfüllen ist abgelaufen. Deine Angaben sind noch da: Bitte sende sie noch einmal ab.',
   actionSuccessTitle: 'Vielen Dank fürs Mitmachen!',
@@ -158,6 +158,7 @@ export const deForms = {
   actionRandomButton: 'Jetzt ziehen',
   actionRandomRunning: 'Die Ziehung läuft …',
   actionRandomAgain: 'Weiter zum Formular',
+  actionRandomNewTime: 'Neue Zeit holen',
   actionRandomHit: 'Glückwunsch, du hast gewonnen!',
   actionRandomLost: 'Leider kein Glück. Vielleicht beim nächsten Mal!',
   actionRandomClosed: 'Alle Gewinne sind schon vergeben.',

@@ -135,7 +135,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionFailed: 'Sorry, something went wrong. Your details are still here: please send them again.',
   actionAlreadyUsed: 'This e-mail address has already been used.',
   actionTimeExpired:
-    'Your time to fill in the form has run out. As long as there are prizes left, you can go on; what you entered is kept.',
+    'Your time to fill in the form has run out. With “{button}” you can go on as long as there are prizes left; what you entered is kept.',
   actionTimeOver:
     'Your time to fill in the form has run out. What you entered is still there: please send it again.',
   actionSuccessTitle: 'Thank you for taking part!',
@@ -155,6 +155,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomButton: 'Draw now',
   actionRandomRunning: 'Drawing …',
   actionRandomAgain: 'Go on to the form',
+  actionRandomNewTime: 'Get more time',
   actionRandomHit: 'Congratulations, you have won!',
   actionRandomLost: 'No luck this time. Maybe next time!',
   actionRandomClosed: 'All prizes have already been won.',

@@ -60,7 +60,7 @@ export function ActionForm(props: ActionProps) {
           <Consents tile={tile} context={context} field={field} />
           {medium === 'image' || medium === 'video' ? <Upload {...props} failure={failure} /> : null}
           {failure?.draw?.again ? (
-            <DrawLabel {...props} formState={{ ...formState, draw: 'expired' }} />
+            <DrawLabel tile={tile} context={context} renewing="actionRandomNewTime" />
           ) : (
             <Button wide>{t('actionSend')}</Button>
           )}

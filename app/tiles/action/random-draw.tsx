@@ -22,16 +22,24 @@ export function DrawButton({ tile, context, formState }: ActionProps) {
           <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>
             {tile.infoText}
           </EditorText>
-          <DrawLabel {...{ tile, context, formState }} />
+          <DrawLabel
+            tile={tile}
+            context={context}
+            renewing={formState.draw === 'expired' ? 'actionRandomAgain' : undefined}
+          />
         </>
       )}
     </TileForm>
   );
 }
 
+interface DrawLabelProps extends Pick<ActionProps, 'tile' | 'context'> {
+  /** The button's label where a win's time is over. */
+  renewing: TextKey | undefined;
+}
+
 /** The button's label and the animation during the draw. */
-export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
-  const renewed = formState.draw === 'expired' || formState.draw === 'won';
+export function DrawLabel({ tile, context: { t }, renewing }: DrawLabelProps) {
   return (
     <>
       <Button
@@ -41,8 +49,8 @@ export function DrawLabel({ tile, context: { t }, formState }: ActionProps) {
         inverse={tile.randomGeneratorButtonStyle === 'inverse'}
         wide
       >
-        {renewed ? (
-          t('actionRandomAgain')
+        {renewing ? (
+          t(renewing)
         ) : (
           <EditorText or={t('actionRandomButton')}>{tile.randomGeneratorButtonText}</EditorText>
         )}
@@ -146,7 +154,7 @@ export function DrawClock({ until, left, context: { t }, children }: DrawClockPr
         data-until={until}
         data-running={t('actionRandomLeft', { time: '{time}' })}
         data-soon={t('actionRandomSoon')}
-        data-over={t('actionTimeExpired')}
+        data-over={t('actionTimeExpired', { button: t('actionSend') })}
       />
       <span role="status" className="sr-only" />
     </div>

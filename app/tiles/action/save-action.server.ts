@@ -145,7 +145,7 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
     }
     case 'redraw':
       return showAgain(attempt, {
-        ...parsed.fail({ message: t('actionTimeExpired') }),
+        ...parsed.fail({ message: t('actionTimeExpired', { button: t('actionRandomNewTime') }) }),
         draw: { sealed: null, until: null, again: true },
       });
     case 'invalid': {
