@@ -38,8 +38,11 @@ describe('what the browser can tell of a field', () => {
 
 it.each([
   ['Einverstanden', 'Einverstanden'],
-  ['Ich bin damit einverstanden, dass mein Bild gezeigt wird', 'Ich bin damit einverstanden, dass mein …'],
-  ['x'.repeat(60), `${'x'.repeat(40)} …`],
+  [
+    'Ich bin damit einverstanden, dass mein Bild gezeigt wird',
+    'Ich bin damit einverstanden, dass mein\u00a0…',
+  ],
+  ['x'.repeat(60), `${'x'.repeat(40)}\u00a0…`],
   [' a \n b ', 'a b'],
 ])('%j is called %j in the summary', (words, label) => {
   expect(shortLabel(words)).toBe(label);

@@ -12,7 +12,7 @@ export interface FieldConstraint {
   min?: string | number;
   max?: string | number;
   step?: string | number;
-  /** The field's name in the error summary. */
+  /** The field's name; the error summary has it before a message that doesn't contain it. */
   label?: string;
   /** Whether an editor wrote the label. */
   written?: boolean;
@@ -61,12 +61,17 @@ export function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-/** Leaves labels out where messages contain them, and removes duplicates. */
-export function summaryLines<Line extends FormError>(errors: readonly Line[]): Line[] {
-  const lines = errors.map((error) => {
-    const named = error.text.toLowerCase().includes(error.label.toLowerCase());
-    return { ...error, label: named ? '' : `${error.label}: ` };
-  });
+/**
+ * A field's name before its message in the summary; none where the message contains it. A colon stands behind no other
+ * mark; the full stop of a single word is an abbreviation's ('Hausnr.:').
+ */
+export function labelBefore(text: string, label: string): string {
+  if (text.toLowerCase().includes(label.toLowerCase())) return '';
+  return label + (/[,:;!?…]$| .*\.$/.test(label) ? ' ' : ': ');
+}
+
+/** Removes duplicates. */
+export function summaryLines<Line extends FormError>(lines: readonly Line[]): Line[] {
   return lines.filter(
     ({ label, text }, index) => lines.findIndex((line) => line.label + line.text === label + text) === index,
   );
@@ -87,7 +92,7 @@ export function errorsOf(failure: FormFailure, constraint: FormConstraint): Form
       // One message per field, except for files, each of which may have its own.
       const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
       const { label = '', written } = constraint[name] ?? {};
-      return told.map((text) => ({ name, text, label, written }));
+      return told.map((text) => ({ name, text, label: labelBefore(text, label), written }));
     }),
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { withErrorTitle } from './error-title.ts';
 import { Field } from './field.tsx';
-import { errorsOf, type FormConstraint, type FormFailure } from './form-failure.ts';
+import { errorsOf, type FormConstraint, type FormFailure, labelBefore } from './form-failure.ts';
 import { constraintOf, parseForm } from './parse-form.server.ts';
 import { Radios } from './radios.tsx';
 import { SubmissionForm } from './submission-form.tsx';
@@ -232,6 +232,18 @@ describe('a form that was not accepted', () => {
     expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
   });
 
+  it.each([
+    ['Name', 'Name: fehlt'],
+    ['Hausnr.', 'Hausnr.: fehlt'],
+    ['Wie heißt du?', 'Wie heißt du? fehlt'],
+    ['Hier steht dein Name.', 'Hier steht dein Name. fehlt'],
+    ['Ich bin einverstanden, dass\u00a0…', 'Ich bin einverstanden, dass\u00a0… fehlt'],
+    ['', 'fehlt'],
+    ['FEHLT', 'fehlt'],
+  ])('says %j before a message, and no colon after another mark', (label, told) => {
+    expect(`${labelBefore('fehlt', label)}fehlt`).toBe(told);
+  });
+
   it('says a label in the language of whoever wrote it', () => {
     const failure = {
       ...parseForm(typed, { form: 'f-1', definition }).failure,
@@ -242,7 +254,7 @@ describe('a form that was not accepted', () => {
       renderOnPage(<ErrorSummary failure={failure} constraint={constraint} t={translator(language)} />, {
         language,
       });
-    const theirs = { tip: { ...ours.tip, written: true } };
+    const theirs: FormConstraint = { tip: { ...ours.tip, written: true, messages: [undefined, 'wrong'] } };
     expect(summary(theirs, 'en')).toContain('<span lang="de">Mannschaft: </span>wrong</a>');
     expect(summary(theirs, 'de')).toContain('>Mannschaft: wrong</a>');
     expect(summary(ours, 'en')).toContain('>Mannschaft: wrong</a>');
@@ -253,7 +265,9 @@ describe('a form that was not accepted', () => {
         </SubmissionForm>,
         { language: 'en' },
       ),
-    ).toContain('Mannschaft&quot;,&quot;lang&quot;:&quot;de&quot;');
+    ).toContain(
+      '&quot;lang&quot;:&quot;de&quot;,&quot;messages&quot;:[null,[&quot;Mannschaft: &quot;,&quot;wrong&quot;]]',
+    );
   });
 
   it('is described by what is wrong beyond its fields', () => {

@@ -47,10 +47,10 @@ export function consentWords(label: string, t: Translate): FieldMessages {
 
 const LONGEST_LABEL = 40;
 
-/** Shortens an editor's label to 40 characters for the summary. */
+/** Shortens an editor's label to 40 characters for the summary; its '…' stays on the line of the last word. */
 export function shortLabel(words: string): string {
   const label = words.replace(/\s+/g, ' ').trim();
   if (label.length <= LONGEST_LABEL) return label;
   const cut = label.slice(0, LONGEST_LABEL);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)} …`;
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}\u00a0…`;
 }

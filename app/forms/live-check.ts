@@ -7,7 +7,8 @@ import { FIELD_ERROR, type FormError, fieldId, summaryLines } from './form-failu
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
-type Words = Record<string, { label: string; lang?: string; messages: [missing?: string, wrong?: string] }>;
+type Message = readonly [label: string, text: string];
+type Words = Record<string, { lang?: string; messages: [missing?: Message | null, wrong?: Message] }>;
 
 /** `lang`: of a label that editors wrote. */
 type LiveError = FormError & { lang?: string | undefined };
@@ -20,10 +21,10 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return form.querySelector(`[name="${name}"]`);
 }
 
-/** '' if nothing is wrong. */
-function messageFor(control: Control, { messages }: Words[string]): string {
+/** Two empty strings if nothing is wrong. */
+function messageFor(control: Control, { messages }: Words[string]): Message {
   const fault = faultOf(control as HTMLInputElement);
-  return (fault && messages[fault === 'missing' ? 0 : 1]) || '';
+  return (fault && messages[fault === 'missing' ? 0 : 1]) || ['', ''];
 }
 
 /** Shown with the same text and at the same place as the server's. */
@@ -88,9 +89,9 @@ function checkBeforeSending(event: SubmitEvent): void {
   for (const [name, words] of Object.entries(messagesFrom(form))) {
     const control = controlOf(form, name);
     if (!control) continue;
-    const text = messageFor(control, words);
+    const [label, text] = messageFor(control, words);
     showFieldError(form, control, name, text);
-    if (text) errors.push({ ...words, name, text });
+    if (text) errors.push({ name, label, text, lang: words.lang });
   }
   if (errors.length === 0) return;
   event.preventDefault();
@@ -106,7 +107,7 @@ function updateSummary({ id }: HTMLFormElement, error: LiveError): void {
   const line = link.parentElement as HTMLElement;
   line.hidden = !error.text;
   // The summary is an alert: the same words again would be announced again.
-  if (!link.textContent?.endsWith(error.text)) fillLink(link, summaryLines([error])[0] as LiveError);
+  if (!link.textContent?.endsWith(error.text)) fillLink(link, error);
   if (!document.querySelector('#error-summary li:not([hidden])')) line.closest('#error-summary')?.remove();
 }
 
@@ -118,10 +119,10 @@ function checkAgain({ target, type }: Event): void {
   const wasFaulty = control.getAttribute('aria-invalid') === 'true';
   // Don't report an incomplete value while it is being typed.
   if (type === 'input' && !wasFaulty) return;
-  const text = messageFor(control, words);
+  const [label, text] = messageFor(control, words);
   showFieldError(form, control, name, text);
   // Not at each letter, because it is announced.
-  if (!text || type === 'change') updateSummary(form, { ...words, name, text });
+  if (!text || type === 'change') updateSummary(form, { name, label, text, lang: words.lang });
 }
 
 export function checkLive(): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { contentLanguage } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { SummaryTemplate } from './error-summary.tsx';
-import type { FormConstraint, FormFailure } from './form-failure.ts';
+import { type FormConstraint, type FormFailure, labelBefore } from './form-failure.ts';
 import { OtherViews } from './other-views.tsx';
 import { PreviewNote } from './preview-note.tsx';
 import { waitingWords } from './waiting-words.ts';
@@ -100,11 +100,15 @@ export function SubmissionForm({
   );
 }
 
+/** Each message with what the summary has before it. */
 function messagesFor(constraint: FormConstraint, contentLang: string | undefined) {
   return Object.fromEntries(
     Object.entries(constraint).map(([name, { label = '', written, messages = [] }]) => [
       name,
-      { label, lang: written ? contentLang : undefined, messages },
+      {
+        lang: written ? contentLang : undefined,
+        messages: messages.map((text) => text && [labelBefore(text, label), text]),
+      },
     ]),
   );
 }
