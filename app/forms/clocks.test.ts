@@ -44,7 +44,7 @@ it('one of another draw, or of a form that is sent again by itself, begins anew'
 });
 
 it('the last two minutes and the end are announced, each once, however late its script runs', async () => {
-  document.body.innerHTML = `<b data-left="${15 * MINUTE}" data-soon="soon" data-over="over"></b><i role="status"></i>`;
+  document.body.innerHTML = `<i role="status"></i><b data-left="${15 * MINUTE}" data-soon="soon" data-over="over"></b>`;
   const told: string[] = [];
   const region = document.querySelector('i') as HTMLElement;
   new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true });
@@ -57,8 +57,19 @@ it('the last two minutes and the end are announced, each once, however late its 
   expect(told).toEqual(['soon', 'over']);
 });
 
+it('in the last two minutes the countdown has other words', async () => {
+  document.body.innerHTML = `<b data-left="${3 * MINUTE}" data-running="{time}" data-last="only {time}" data-over="over"></b>`;
+  runClocks();
+  const told: (string | null)[] = [];
+  for (const seconds of [60, 1, 118, 1]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    told.push(document.body.textContent);
+  }
+  expect(told).toEqual(['2:00', 'only 1:59', 'only 0:01', 'over']);
+});
+
 it('the end is read once: the countdown itself is hidden from screen readers', () => {
-  document.body.innerHTML = '<b data-left="1000" data-over="over"></b><i role="status"></i>';
+  document.body.innerHTML = '<i role="status"></i><b data-left="1000" data-over="over"></b>';
   runClocks();
   const clock = document.querySelector('b') as HTMLElement;
   expect(clock.getAttribute('aria-hidden')).toBeNull();

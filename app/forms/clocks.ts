@@ -2,18 +2,20 @@
 export const RUN_OUT = 'kachel:run-out';
 
 /**
- * Countdowns, updated every second. Screen readers don't announce the steps (role="timer"): a live region right behind
- * one says once that less than two minutes are left, and once that none are.
+ * Countdowns, updated every second. Screen readers don't announce the steps (role="timer"): a live region right before
+ * one says once that less than two minutes are left, and once that none are. While it says the first, the countdown has
+ * other words and stays in view (forms.css).
  */
 export function runClocks(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
     const end = endOf(clock.dataset);
-    const told = clock.nextElementSibling;
+    const told = clock.previousElementSibling;
     const tick = () => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
       const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      const { running = '', soon = '', over = '' } = clock.dataset;
-      clock.textContent = seconds > 0 ? running.replace('{time}', time) : over;
+      const { running = '', last = running, soon = '', over = '' } = clock.dataset;
+      const shown = seconds < 120 ? last : running;
+      clock.textContent = seconds > 0 ? shown.replace('{time}', time) : over;
       const said = seconds > 0 ? soon : over;
       // What says the same again would be announced again.
       if (told && seconds < 120 && told.textContent !== said) told.textContent = said;

@@ -167,6 +167,7 @@ export const deForms = {
   actionRandomTomorrow: 'Morgen kannst du es wieder versuchen.',
   actionRandomUsed: 'Du hast heute schon gewonnen und deine Angaben abgeschickt.',
   actionRandomLeft: 'Noch {time}',
+  actionRandomLast: 'Noch {time} – bitte absenden',
   actionRandomSoon: 'Du hast weniger als 2\u00a0Minuten, um das Formular abzusenden.',
   actionRandomHurry: 'Bitte sende das Formular bis {time}\u00a0Uhr ab.',
 

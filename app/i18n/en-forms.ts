@@ -164,6 +164,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomTomorrow: 'You can try again tomorrow.',
   actionRandomUsed: 'You have already won today and sent your details.',
   actionRandomLeft: '{time} left',
+  actionRandomLast: '{time} left – please send',
   actionRandomSoon: 'You have less than 2 minutes to send the form.',
   actionRandomHurry: 'Please send the form by {time}.',
 

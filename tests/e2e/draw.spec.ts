@@ -1,4 +1,11 @@
-import { ANSWERED_WITH_ERROR, fillIn, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
+import {
+  ANSWERED_WITH_ERROR,
+  fillIn,
+  formAlive,
+  freshEmail,
+  LANGUAGES,
+  outcomeOn,
+} from '../support/forms.ts';
 import { rawFixture } from '../support/raw-fixtures.ts';
 import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,5 +54,51 @@ for (const [language, texts] of LANGUAGES) {
     await expect(outcomeOn(page)).toBeFocused();
     await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
     await expect(page.getByRole('button', { name: texts.actionSend })).toBeVisible();
+  });
+}
+
+// Without a script no countdown runs.
+for (const [width, height, bars] of [
+  [320, 568, 0],
+  [768, 1024, 57],
+  [1280, 800, 57],
+] as const) {
+  test(`in a draw’s last two minutes its countdown says so in view, and nothing moves, at ${width} px`, {
+    tag: '@js',
+  }, async ({ page }) => {
+    const [, texts] = LANGUAGES[0];
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    await page.goto(`${host.origin}/beitrag/900`);
+    await page.getByRole('button', { name: texts.actionRandomButton }).click();
+    await expect(outcomeOn(page)).toBeVisible();
+    expect((await outcomeOn(page).boundingBox())?.y).toBeGreaterThan(bars);
+    await formAlive(page);
+    const countdown = page.getByRole('timer');
+    await expect(countdown).toHaveText(/^Noch 1[45]:/);
+    const heights = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heights();
+    const email = page.getByLabel(texts.email);
+    await email.focus();
+    await email.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    await expect(countdown).not.toBeInViewport();
+    await page.clock.fastForward('13:30');
+    await expect(countdown).toHaveText(/^Noch 1:\d\d – bitte absenden$/);
+    await expect(page.getByRole('status').filter({ hasText: texts.actionRandomSoon })).toBeAttached();
+    await expect(countdown).toBeInViewport({ ratio: 1 });
+    expect((await countdown.boundingBox())?.y).toBe(bars + 8);
+    expect(await heights()).toBe(before);
+    // The Tab key backwards through the form: whatever has the focus can be seen.
+    const focused = page.locator('main form :focus');
+    await page.getByRole('button', { name: texts.actionSend, exact: true }).focus();
+    while ((await focused.count()) > 0) {
+      const [bottom = 0, covered = 0] = await page.evaluate(() =>
+        [document.activeElement, document.querySelector('[role=timer]')].map(
+          (element) => element?.getBoundingClientRect().bottom,
+        ),
+      );
+      expect(bottom).toBeGreaterThan(covered + 8);
+      await page.keyboard.press('Shift+Tab');
+    }
   });
 }

@@ -28,6 +28,7 @@ const FINER: Readonly<Record<string, string>> = {
   'A press is not answered by a shade': ':not() of several',
   'No answer to a pointer, which phones don’t have': '@media (hover)',
   'Nothing waits for what comes next while a page comes; columns of paper are less narrow': ':has',
+  'A draw’s countdown doesn’t stay in view in its last two minutes': 'overflow: clip',
   'What lies behind a dialog is not dimmed': '::backdrop',
   'The older name stands beside it': '::file-selector-button',
   'A script opens what is folded before it is printed': '::details-content, content-visibility, block-size',

@@ -34,7 +34,11 @@ export function ActionForm(props: ActionProps) {
           {drawn ? <input type="hidden" name="draw" value={drawn} /> : null}
           {until ? (
             <DrawClock until={until} left={until - formState.clock} context={context}>
-              {failure?.draw && !failure.draw.won ? <DrawDeadline {...props} /> : null}
+              {failure?.draw && !failure.draw.won ? (
+                <div className="mb-4">
+                  <DrawDeadline {...props} />
+                </div>
+              ) : null}
             </DrawClock>
           ) : null}
           <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>

@@ -142,21 +142,22 @@ interface DrawClockProps {
   children: ReactNode;
 }
 
-/** Time left to send the form; clocks.ts counts down, and says in the live region beside it that little is left. */
+/** Time left to send the form; clocks.ts counts down, and says in the live region before it that little is left. */
 export function DrawClock({ until, left, context: { t }, children }: DrawClockProps) {
   return (
-    <div className="mb-4 text-ink">
+    <>
       {children}
+      <span role="status" className="sr-only" />
       <strong
         role="timer"
-        className="block rounded bg-sun-tint p-3 tabular-nums empty:hidden"
+        className="draw-clock mb-4 block rounded bg-sun-tint p-3 tabular-nums text-ink empty:hidden"
         data-left={Math.max(0, left)}
         data-until={until}
         data-running={t('actionRandomLeft', { time: '{time}' })}
+        data-last={t('actionRandomLast', { time: '{time}' })}
         data-soon={t('actionRandomSoon')}
         data-over={t('actionTimeExpired', { button: t('actionSend') })}
       />
-      <span role="status" className="sr-only" />
-    </div>
+    </>
   );
 }
