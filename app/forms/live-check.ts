@@ -77,6 +77,8 @@ function showSummary(form: HTMLFormElement, errors: readonly LiveError[]): void 
   const { titlePrefix = '' } = form.dataset;
   if (!document.title.startsWith(titlePrefix)) document.title = `${titlePrefix}${document.title}`;
   summary.focus();
+  // The focus shows the middle of what is taller than the window between the bars, which take 57 px each.
+  if (summary.offsetHeight > innerHeight - 130) summary.scrollIntoView();
 }
 
 function checkBeforeSending(event: SubmitEvent): void {

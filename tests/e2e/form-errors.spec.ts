@@ -43,6 +43,27 @@ for (const [language, texts] of LANGUAGES) {
   });
 }
 
+for (const [width, height, bars] of [
+  [320, 568, 0],
+  [640, 600, 57],
+] as const) {
+  test(`a summary that is taller than a window of ${width} × ${height} begins at its top`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const [, texts] = LANGUAGES[0];
+    await page.setViewportSize({ width, height });
+    await page.goto('/beitrag/120');
+    if (javaScriptEnabled) await formAlive(page);
+    await page.getByRole('button', { name: texts.actionSend }).click();
+    await expect(page.locator('#error-summary')).toBeFocused();
+    const { y = 0 } = (await page.locator('#error-summary').boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(bars);
+    expect(y).toBeLessThanOrEqual(bars + 100);
+    await expect(page.locator('#error-summary h2')).toBeInViewport({ ratio: 1 });
+  });
+}
+
 // Without a script nothing comes alive.
 test('nothing below a file field moves as it comes alive: a tap meets what it was meant for', {
   tag: '@js',
