@@ -93,11 +93,10 @@ export class CircuitBreaker {
   }
 }
 
-/** Why a call failed: ENOTFOUND, ECONNREFUSED, 'redirect count exceeded', TimeoutError, 'answer too large'. */
+/** Why a call failed: 'ENOTFOUND', 'redirect count exceeded', 'TimeoutError: …', 'answer too large'. */
 export function fetchFault(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
-  return code ?? message ?? (error.name === 'Error' ? error.message : error.name);
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? String(error).replace(/^Error: /, '');
 }
 
 export function isGatewayError(status: number): boolean {

@@ -122,6 +122,16 @@ describe('the circuit breaker of a server with many URLs', () => {
   });
 });
 
+it.each<[error: Error, fault: string]>([
+  [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED', message: 'connect' } }), 'ECONNREFUSED'],
+  [new TypeError('fetch failed', { cause: new Error('redirect count exceeded') }), 'redirect count exceeded'],
+  [new DOMException('The body does not end.', 'TimeoutError'), 'TimeoutError: The body does not end.'],
+  [new RangeError('out of range'), 'RangeError: out of range'],
+  [new Error('answer too large'), 'answer too large'],
+])('of %o the log says %s', (error, fault) => {
+  expect(fetchFault(error)).toBe(fault);
+});
+
 describe('an outage', () => {
   let lines: unknown[] = [];
   beforeEach(() => {

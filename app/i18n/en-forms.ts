@@ -106,7 +106,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   surveyFailed: 'Your vote did not arrive. Please vote again.',
   surveyNeedsConsent: 'We need your consent to cookies before you can vote.',
   surveyConsentText: 'A cookie counts each vote once.',
-  surveyConsentRefused: 'You have rejected cookies. Before you can vote, we need this consent after all.',
+  surveyConsentRefused: 'You have rejected cookies. You can only vote with this consent.',
   surveyConsentAccept: 'Agree and vote',
   ok: 'OK',
 
@@ -164,7 +164,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomTomorrow: 'You can try again tomorrow.',
   actionRandomUsed: 'You have already won today and sent your details.',
   actionRandomLeft: '{time} left',
-  actionRandomLast: '{time} left – please send',
+  actionRandomLast: '{time} left – please send now',
   actionRandomSoon: 'You have less than 2 minutes to send the form.',
   actionRandomHurry: 'Please send the form by {time}.',
 

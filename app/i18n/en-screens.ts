@@ -60,7 +60,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   optinOkText: 'Thank you! Your address is confirmed and you are taking part in the promotion.',
   optinFailedText:
     'This confirmation link is not, or no longer, valid. Links are valid for 48 hours – feel free to take part again.',
-  optinToPrizes: 'To the promotions',
+  optinToPrizes: 'To the prizes',
 
   voucherRedeemTitle: 'Redeem voucher',
   voucherStatisticsTitle: 'Voucher statistics',
@@ -72,7 +72,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   voucherBusy: 'One moment …',
   voucherRetry: 'Try again',
   voucherPasswordTitle: 'Please enter the password',
-  voucherPassword: 'Password of the promotion',
+  voucherPassword: 'Promotion password',
   cancel: 'Cancel',
   voucherRedeemed: 'The voucher is valid and has now been redeemed.',
   voucherRedeemedByYou: 'Redeemed by you, {time}',

@@ -89,7 +89,7 @@ describe('a text with a count', () => {
     [
       'forecastSaved',
       'en',
-      ['0 stories', 'one story', '2 stories'].map((what) => `Weak signal ahead – ${what} saved`),
+      ['0 articles', 'one article', '2 articles'].map((what) => `Weak signal ahead – ${what} saved`),
     ],
   ] as const)('%s in %s agrees with 0, 1 and 2', (key, language, texts) => {
     expect(said(language, key)).toEqual(texts);

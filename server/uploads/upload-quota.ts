@@ -60,8 +60,10 @@ export class UploadQuota {
     });
   }
 
-  /** Reserves space for the upload, plus a temporary copy in case a picture is encoded again. */
-  /** Otherwise why no upload is accepted: the disk doesn't take it, or the network's limit ('QUOTA') is reached. */
+  /**
+   * Reserves space for the upload, plus a temporary copy in case a picture is encoded again. Otherwise says why none is
+   * accepted: the disk doesn't take it, or the network's limit ('QUOTA') is reached.
+   */
   async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom | 'QUOTA'> {
     const bytes = coming + UPLOAD_RULES.image.maxBytes;
     const free = await this.freeBytes(folder).catch((error: unknown) => errorCode(error) ?? 'UNKNOWN');

@@ -52,7 +52,7 @@ test('before the network goes the stories on top are saved, and one line says so
   );
   expect(kept).toEqual(expect.arrayContaining(['/', '/beitrag/12', '/beitrag/13', '/beitrag/14']));
   await page.goto(`${host.origin}/beitrag/11?lang=en`);
-  await expect(page.getByText('Weak signal ahead – 4 stories saved')).toBeVisible();
+  await expect(page.getByText('Weak signal ahead – 4 articles saved')).toBeVisible();
   expect(foreign).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test.describe('a voucher', () => {
   test('is not redeemed with a wrong password, which is not kept', async ({ page, context, baseURL }) => {
     await page.goto('/qr/129/1/KACHEL-0053?lang=en');
     await page.getByRole('button', { name: 'Redeem' }).click();
-    await page.getByLabel('Password of the promotion').fill('wrong');
+    await page.getByLabel('Promotion password').fill('wrong');
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toHaveText('The password is not correct');
     await expect(page.getByRole('alert')).toBeFocused();

@@ -62,6 +62,11 @@ test('an unlisted level is readable but not listed', async () => {
   expect(robots.map(({ attribs }) => attribs.content)).toEqual(['noindex']);
 });
 
+test('a link with {address} on a level leads to the level that it names', async () => {
+  const { status, url } = await demoRequest('/heute/intern/sport');
+  expect([status, new URL(url).pathname]).toEqual([200, '/heute/sport']);
+});
+
 test('the Nu HTML checker finds no error', async ({ skip }) => {
   if (!(await hasHtmlChecker())) skip('Left out: the HTML checker needs Java, and there is none here.');
   const documents: Record<string, string> = {};

@@ -6,13 +6,16 @@ const levels = async () => ({
   'Süd Ost': { page: 'start', title: '' },
 });
 
-async function answerAt(
-  path: string,
-  { refusal, read = levels }: { refusal?: number; read?: () => Promise<object> } = {},
-) {
+interface Asked {
+  refusal?: number;
+  read?: () => Promise<object>;
+  method?: string;
+}
+
+async function answerAt(path: string, { refusal, read = levels, method = 'GET' }: Asked = {}) {
   const page = { path, carry: [['text', 'on']] };
   const context = { refusal, forLoaders: { page, content: { levels: read } } };
-  const args = { request: new Request(`http://kachel.example${path}`), context };
+  const args = { request: new Request(`http://kachel.example${path}`, { method }), context };
   try {
     const { data } = await loader(args as never);
     return data.status;
@@ -29,12 +32,18 @@ it.each([
   expect(await answerAt(path)).toEqual([302, target]);
 });
 
-it.each(['/netz', '/heute/sport/wetter', '/heute/sport/constructor', '/heute/sport/%', '/heute//', '/a/b'])(
-  '%s is not found',
-  async (path) => {
-    expect(await answerAt(path)).toBe(404);
-  },
-);
+it.each([
+  '/netz',
+  '/a/netz',
+  '/impressum/netz',
+  '/heute/a/b/netz',
+  '/heute/sport/wetter',
+  '/heute/sport/constructor',
+  '/heute/sport/%',
+  '/heute//',
+])('%s is not found', async (path) => {
+  expect(await answerAt(path)).toBe(404);
+});
 
 it('is not found while the levels can’t be read', async () => {
   expect(await answerAt('/heute/sport/netz', { read: () => Promise.reject(new Error('away')) })).toBe(404);
@@ -42,4 +51,8 @@ it('is not found while the levels can’t be read', async () => {
 
 it('leaves a refused request where it is', async () => {
   expect(await answerAt('/heute/sport/netz', { refusal: 403 })).toBe(403);
+});
+
+it('leaves a form where it was sent to', async () => {
+  expect(await answerAt('/heute/sport/netz', { method: 'POST' })).toBe(404);
 });

@@ -9,7 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { Levels } from '#app/contract/content/tabs.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { levelPath, matchPath } from '#app/route-table.ts';
+import { levelPath, matchPath, type Screen } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
 import { pageIn } from '#app/shell/meta.ts';
@@ -19,18 +19,20 @@ import { type RequestContext, requestContextOf } from '#app/visit/request-contex
 /** 404, or the status of a refused request that the host passes in, such as a cross-origin post. */
 export async function loader({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const status = context.refusal ?? 404;
-  const level = status === 404 ? await levelAtEnd(requestContextOf(request, context)) : null;
+  const isRead = context.refusal === undefined && request.method !== 'POST';
+  const level = isRead ? await levelAtEnd(requestContextOf(request, context)) : null;
   if (level !== null) throw redirect(level, { headers: { 'Cache-Control': 'no-store' } });
   return data({ status }, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
-/**
- * A card's link with `{address}` is appended to the page's path: on the level /heute/sport, one to the level 'netz' is
- * /heute/sport/netz, where nothing is.
- */
+/** Pages below which no screen is, but where cards may link: their links with `{address}` are appended to the path. */
+const WITH_CARDS: readonly unknown[] = ['level', 'archive', 'archiveSearch'] satisfies Screen[];
+
+/** On the level /heute/sport a link to the level 'netz' is /heute/sport/netz, where nothing is. */
 async function levelAtEnd({ page, content }: RequestContext): Promise<string | null> {
-  const name = matchPath(page.path.replace(/^.+(?=\/[^/]+\/*$)/, '/heute'))?.params.level;
-  if (name === undefined) return null;
+  const [, parent = '', last] = /^(.*)(\/[^/]+)\/*$/.exec(page.path) ?? [];
+  const name = matchPath(`/heute${last}`)?.params.level;
+  if (name === undefined || !WITH_CARDS.includes(matchPath(parent)?.screen)) return null;
   const level = ownProperty(await content.levels().catch((): Levels => ({})), name);
   return level ? hrefFor(page, levelPath(level.page, name)) : null;
 }
