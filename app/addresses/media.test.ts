@@ -31,6 +31,7 @@ describe('resizedUrl', () => {
     ['https://cms.example/api/uploads/tram.jpg', 'https://cms.example/api/uploads/resize/1280/90/tram.jpg'],
     ['https://cms.example/uploads/tram.jpg', 'https://cms.example/uploads/resize/1280/90/tram.jpg'],
     ['/api/uploads/tram.jpg', 'https://cms.example/api/uploads/resize/1280/90/tram.jpg'],
+    ['http://cms.example/uploads/tram.jpg', 'https://cms.example/uploads/resize/1280/90/tram.jpg'],
     ['/uploads/tram.jpg', 'https://cms.example/uploads/resize/1280/90/tram.jpg'],
     ['/elsewhere/tram.jpg', 'https://cms.example/elsewhere/tram.jpg'],
   ])('another server: %s -> %s', (url, expected) => {

@@ -29,9 +29,10 @@ export function uploadsOf(
   published?: { publicApi: string; pageOrigin: string },
 ): Uploads {
   const reached = new URL(published?.publicApi ?? api);
-  const bases = [new URL(api), reached].flatMap(({ origin, pathname }) => {
+  // A site that moved to HTTPS still has http: in its old entries.
+  const bases = [new URL(api), reached].flatMap(({ host, pathname }) => {
     const below = `${pathname}${path}`.replace(/\/{2,}/g, '/');
-    return [`${origin}${below}`, `${origin}${path}`, below, path];
+    return ['', `https://${host}`, `http://${host}`].flatMap((origin) => [origin + below, origin + path]);
   });
   const isPageOrigin = published && new URL(published.pageOrigin).origin === reached.origin;
   return { prefixes: [...new Set(bases)], origin: isPageOrigin ? null : reached.origin, widths };

@@ -70,11 +70,18 @@ it('what riders search for is not told', async () => {
   expect(told).not.toMatch(/Scheidung|M%C3/);
 });
 
-it('neither a 404 nor a failed connection is logged as a faulty answer', async () => {
+it('a 404 is not logged as a faulty answer', async () => {
   answer = (url) => new Response('', { status: url.endsWith('/tabs/de/meta') ? 200 : 404 });
   expect(await faultsOf('start/de')).toEqual([]);
+});
+
+it('of one address that gets no answer its fault is told, of a server that is away only that it is', async () => {
   answer = () => {
-    throw new TypeError('fetch failed');
+    throw new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
   };
-  expect(await faultsOf('line/de')).toEqual([]);
+  const fault = 'redirect count exceeded';
+  expect(await faultsOf('line/de')).toEqual([{ address: expect.stringMatching(/line\/de$/), fault }]);
+  for (const page of ['line', 'deals', 'events', 'events']) await faultsOf(`${page}/de`);
+  expect(await faultsOf('start/de')).toEqual([]);
+  expect(await faultsOf('about/de')).toEqual([]);
 });

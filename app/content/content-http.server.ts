@@ -62,7 +62,9 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     const fault = fetchFault(error);
     if (!response) breaker.failed(address, fault);
     metrics.upstreamCall(CALL, 'failed', seconds());
-    throw new ContentError('failed', `${url}: ${fault}`, response && fault);
+    // While the server is away each address fails: the breaker's line tells that.
+    const isOneOfMany = !response && breaker.isOpen;
+    throw new ContentError('failed', `${url}: ${fault}`, isOneOfMany ? undefined : fault);
   }
   const { status } = response;
   if (isMissing(status) && (await hasOtherContent(url))) throw new ContentError('missing', url);
