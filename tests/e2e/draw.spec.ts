@@ -58,6 +58,31 @@ for (const [language, texts] of LANGUAGES) {
 }
 
 // Without a script no countdown runs.
+for (const [language, texts] of LANGUAGES) {
+  test(
+    `a countdown that ran out names the button that leads on, in ${language}`,
+    { tag: '@js' },
+    async ({ page }, info) => {
+      await page.clock.install();
+      await page.goto(`${host.origin}/beitrag/900?lang=${language}`);
+      await page.getByRole('button', { name: texts.actionRandomButton }).click();
+      await expect(outcomeOn(page)).toBeVisible();
+      await formAlive(page);
+      await page.clock.fastForward('15:00');
+      const over = texts.actionTimeExpired.replace('{button}', texts.actionSend);
+      // Said by the live region and shown by the countdown, which screen readers then skip.
+      await expect(page.locator('main form [role=status]').first()).toHaveText(over);
+      const countdown = page.locator('.draw-clock');
+      await expect(countdown).toHaveText(over);
+      await expect(countdown).toBeVisible();
+      await fillIn(page, texts, freshEmail(info));
+      await page.getByRole('button', { name: texts.actionSend, exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: texts.actionRandomNewTime })).toBeFocused();
+    },
+  );
+}
+
+// Without a script no countdown runs.
 for (const [width, height, bars] of [
   [320, 568, 0],
   [768, 1024, 57],

@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   outcomeOn,
 } from '../support/forms.ts';
+import { overflowingText } from '../support/overflowing-text.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
@@ -106,6 +107,23 @@ for (const [language, texts] of LANGUAGES) {
       await fillIn(page, texts, freshEmail(info));
       await page.getByRole('button', { name: texts.actionSend }).click();
       await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+    });
+
+    test('a name of 200 letters widens no page of 320 px, neither refused nor arrived', {
+      tag: '@no-js',
+    }, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(at('120'));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          await picture(`${'k'.repeat(200)}.jpg`, 'red'),
+          { name: `${'m'.repeat(200)}.png`, mimeType: 'image/png', buffer: Buffer.from('<?php kein bild') },
+        ]);
+      await page.getByRole('button', { name: texts.actionSend }).click();
+      await expect(page.getByRole('alert')).toContainText('m'.repeat(70));
+      await expect(page.getByText(/^k{70}…k{25}\.jpg \(/)).toBeVisible();
+      expect(await overflowingText(page)).toEqual([]);
     });
 
     // Without a script files travel with their form.

@@ -46,7 +46,7 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
         >
           <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />
           <Icon name="check" className="mr-2 h-5 w-5 flex-none text-green" />
-          <span id={uploadTextId(inputId, index)} className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
+          <span id={uploadTextId(inputId, index)} className="min-w-0 flex-1 py-2">
             {uploadText(upload, texts.uploadedFile, language)}
           </span>
           <button
