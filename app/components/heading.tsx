@@ -14,7 +14,7 @@ export function Heading({
     <header className="mb-section">
       <div className="md:flex md:flex-row-reverse md:items-baseline md:justify-end">
         {kicker ? <p className="mb-1 flex-none text-soft md:mb-0 md:ml-4 md:text-lg">{kicker}</p> : null}
-        <h1 className="text-3xl">{children}</h1>
+        <h1 className="min-w-0 text-3xl">{children}</h1>
       </div>
       {lead ? <p className="mt-2 max-w-column text-lg text-soft">{lead}</p> : null}
     </header>

@@ -41,6 +41,7 @@ describe('tolerant reading', () => {
     ['text', '&nbsp;&shy;\u200b\n', ''],
     ['text', 'Bus &amp; Bahn &#8211; p&uuml;nktlich', 'Bus & Bahn – pünktlich'],
     ['text', '&#x201E;Ja&#x201C; &#150; 3&nbsp;&euro;', '„Ja“ – 3\u00a0€'],
+    ['text', 'Ab&nbsp;Montag&nbsp;f&auml;hrt&nbsp;die&nbsp;Linie&nbsp;4', 'Ab Montag fährt die Linie 4'],
     ['text', '&amp;amp; &amp;lt;b&amp;gt;', '&amp; &lt;b&gt;'],
     ['text', 'AT&T, Bus&Bahn, &unbekannt; &', 'AT&T, Bus&Bahn, &unbekannt; &'],
     ['text', 'a\ud800b', 'a\ufffdb'],

@@ -18,6 +18,9 @@ function scalarToText(value: unknown): unknown {
 /** Only whitespace and invisible format characters. */
 const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
+/** Word joins whole sentences by &nbsp;, which then break within words. */
+const LONG_RUN = /[^ \n\t]{25,}/g;
+
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else.
  * Only those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no
@@ -26,7 +29,7 @@ const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);
   if (typeof sent !== 'string') return sent;
-  const plain = printable(decodeHTMLStrict(sent));
+  const plain = printable(decodeHTMLStrict(sent)).replace(LONG_RUN, (run) => run.replaceAll('\u00a0', ' '));
   return ONLY_INVISIBLE.test(plain) ? '' : plain;
 }
 

@@ -65,6 +65,8 @@ function watch(form: HTMLFormElement, onAborted: () => void): void {
 async function queueOrWarn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (await queueForm(form, submitter, false)) await showNotes();
   else showNote(form, 'offline');
+  // Below its button, the note may stand below the window or behind the tab bar.
+  (form.lastElementChild as Element).scrollIntoView({ block: 'nearest' });
 }
 
 /** Queue it before sending; it stays queued if no answer of our server comes. */

@@ -29,7 +29,7 @@ export function TopBar() {
         )}
         <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-0 items-center rounded pr-2">
           <LogoMark />
-          <span className="min-w-0 text-xl font-bold tracking-tight">{t('appName')}</span>
+          <span className="truncate text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>
           <WordLogo />
         </PageLink>

@@ -149,6 +149,17 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     ]);
   });
 
+  test('a change of language in the settings is counted once', async ({ page }) => {
+    await page.goto(at('/einstellungen'));
+    await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await page.getByText('English', { exact: true }).and(page.locator('main *')).click();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect.poll(() => matomo.named('trackPageView')).toHaveLength(2);
+    expect(matomo.named('trackEvent')).toEqual([['trackEvent', 'lang', 'changeTo', 'en']]);
+  });
+
   test('a change of language, the press for Wi-Fi and sharing are counted', async ({ page }) => {
     await page.goto(at('/beitrag/11?login=true'));
     await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);

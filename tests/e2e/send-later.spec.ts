@@ -119,6 +119,24 @@ test('it can be taken back', async ({ page, tunnel }, info) => {
   expect(tunnel.posts).toEqual([]);
 });
 
+test('its note comes into view, below a button that stood above the tab bar', async ({
+  page,
+  tunnel,
+}, info) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openRaffle(page, tunnel, info);
+  tunnel.network = 'closed';
+  const send = page.getByRole('button', { name: 'Jetzt mitmachen' });
+  await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  const { x = 0, y = 0 } = (await send.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + 20);
+  const cancel = page.getByRole('button', { name: 'Nicht senden' });
+  const bar = page.getByRole('navigation', { name: texts.tabsLabel });
+  const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+  const bottom = () => cancel.evaluate((button) => button.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThan(top);
+});
+
 test('what the server does not take is the rider’s to mend', async ({ page, tunnel }, info) => {
   await openRaffle(page, tunnel, info);
   // The page's own check knows no longest name; the server does.

@@ -127,6 +127,18 @@ describe('legal texts', () => {
     },
   );
 
+  it('a single day has its own words', () => {
+    const written = JSON.stringify(
+      [germanPrivacyText, englishPrivacyText].map((write) => write({ ...operator, retainDays: '1' })),
+    );
+    expect(written).toContain(
+      'spätestens einen Tag nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach',
+    );
+    expect(written).toContain(
+      'one day after the end of the promotion at the latest, and in backups as long again at most',
+    );
+  });
+
   it.each([
     ['de', germanPrivacyText, 'spätestens 77 Tage nach dem Ende der Aktion'],
     ['en', englishPrivacyText, '77 days after the end of the promotion at the latest'],

@@ -90,7 +90,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Kontakt per E-Mail: Schreibst du uns, verarbeiten wir deine Adresse und deine Nachricht, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
         ),
         text(
-          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays} Tage nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso viele Tage danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). Solange ist es für andere Zwecke gesperrt.`,
+          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays === '1' ? 'einen Tag' : `${operator.retainDays} Tage`} nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). Solange ist es für andere Zwecke gesperrt.`,
         ),
       ],
     },

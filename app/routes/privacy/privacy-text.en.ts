@@ -82,7 +82,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
         ),
         text(
-          `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays} days after the end of the promotion at the latest, and in backups as many days after that at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
+          `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays === '1' ? 'one day' : `${operator.retainDays} days`} after the end of the promotion at the latest, and in backups as long again at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
         ),
       ],
     },

@@ -9,6 +9,7 @@ import type { Language } from '#app/contract/language.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
+import { languageUsage } from '#app/shell/language-link.tsx';
 import { titleMeta } from '#app/shell/meta.ts';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -71,7 +72,14 @@ function LanguageChoice() {
     <fieldset className="mb-section min-w-0">
       <legend className="mb-2 text-xl font-bold [overflow-wrap:anywhere]">{t('settingsLanguage')}</legend>
       {page.languages.map((language) => (
-        <Choice key={language} type="radio" name="lang" value={language} checked={page.language === language}>
+        <Choice
+          key={language}
+          type="radio"
+          name="lang"
+          value={language}
+          checked={page.language === language}
+          usage={page.language === language ? undefined : languageUsage(page, language)}
+        >
           <span lang={language}>{nameOf(language)}</span>
         </Choice>
       ))}
@@ -87,10 +95,11 @@ interface ChoiceProps {
   checked: boolean;
   /** The id of the text that says so: with a script, a change takes effect without the submit button. */
   atOnce?: string;
+  usage?: string | undefined;
   children: React.ReactNode;
 }
 
-function Choice({ type, name, value, checked, atOnce, children }: ChoiceProps) {
+function Choice({ type, name, value, checked, atOnce, usage, children }: ChoiceProps) {
   return (
     <label className="flex min-h-[44px] cursor-pointer items-center">
       <input
@@ -99,6 +108,7 @@ function Choice({ type, name, value, checked, atOnce, children }: ChoiceProps) {
         value={value}
         defaultChecked={checked}
         data-at-once={atOnce && ''}
+        data-usage={usage}
         aria-describedby={atOnce}
         className="mr-4 h-6 w-6 flex-none accent-green"
       />
