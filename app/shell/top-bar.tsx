@@ -33,7 +33,7 @@ export function TopBar() {
           <span className="sr-only">: {t('toStart')}</span>
           <WordLogo />
         </PageLink>
-        <WifiLink className="ml-auto inline-flex h-11 items-center rounded bg-green px-4 font-bold text-on-green hover:bg-green-hover">
+        <WifiLink className="ml-auto inline-flex h-[44px] flex-none items-center whitespace-nowrap rounded bg-green px-gutter font-bold text-on-green hover:bg-green-hover">
           <Icon name="wifi" className="mr-2 h-5 w-5" />
           {t('wifiShort')}
         </WifiLink>
