@@ -19,10 +19,15 @@ function run(title, args) {
     child.on('close', (code) => {
       const seconds = Math.round((Date.now() - started) / 1000);
       process.stdout.write(`${title}: ${code === 0 ? 'ok' : `failed (${code})`}, ${seconds} s\n`);
-      if (code !== 0) for (const piece of output) process.stdout.write(piece);
+      if (code !== 0) process.stdout.write(fromFirstFailure(Buffer.concat(output).toString()));
       resolve(code === 0);
     });
   });
+}
+
+/** Vitest's logs and dots come before its list of failures. */
+function fromFirstFailure(output) {
+  return output.slice(Math.max(0, output.search(/ Failed (?:Suites|Tests) /)));
 }
 
 /** The merge base with main; in a clone without main, only uncommitted changes count. */

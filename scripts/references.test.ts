@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
 
 /**
  * Checks that all references in code and documents exist: chapters by number or heading, decision records, links, the
@@ -189,4 +190,10 @@ describe('what code and documents point to', () => {
   it.each(readmes)('is there, where %s names a function', (file) => {
     expect(identifierFaults(file)).toEqual([]);
   });
+});
+
+it('the contract describes each tile type', () => {
+  const contract = readFileSync('docs/content-api.md', 'utf8');
+  const named: readonly string[] = contract.match(/(?<=["`…])[a-z-]+(?=["`])/g) ?? [];
+  expect(TILE_TYPES.filter((type) => !named.includes(type))).toEqual([]);
 });

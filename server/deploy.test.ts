@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { parseAppSettings } from '#app/config/env.server.ts';
 import { NODE_ARGS } from '#tests/support/host.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
+import { parseServerSettings } from './kernel/env.ts';
 import { BODY_PAUSE_MS } from './uploads/read-multipart.ts';
 
 /** Validates `deploy/`, the Dockerfile and compose.yaml against their schemas and the files they refer to. */
@@ -68,6 +70,23 @@ const settings = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, nam
 
 /** What compose.yaml decides by itself, and what belongs to a vehicle or to development; its first lines name them. */
 const NOT_ASKED = 'PORT HOST DATA_DIR APP_SERVER_PORTS NODE_ENV'.split(' ');
+
+/** The names that reading the settings asks the environment for. */
+function settingsRead(): Set<string> {
+  const names = new Set<string>();
+  const environment = new Proxy<Record<string, string>>(
+    {},
+    { get: (_, name) => void names.add(String(name)) },
+  );
+  for (const read of [parseAppSettings, parseServerSettings]) read(environment);
+  return names;
+}
+
+it('.env.example has each setting that the code reads', () => {
+  const read = settingsRead();
+  expect(read.size).toBeGreaterThan(40);
+  expect(settings).toEqual(expect.arrayContaining([...read]));
+});
 
 describe.each(Object.entries(given))('%s', (_, names) => {
   it('names only settings that exist', () => {
