@@ -57,6 +57,12 @@ export function requiredHtml(headings: HeadingLevel = 2) {
   return opaque.transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
 }
 
+/** PHP encodes a record as a list where it is empty or its keys are 0, 1, 2 …; these hold lists. */
+export const anyRecord = z.preprocess(
+  (raw) => (Array.isArray(raw) && raw.every(Array.isArray) ? { ...raw } : raw),
+  z.record(z.string(), z.unknown()),
+);
+
 /** The allowed values of each `choice` schema, so that unknown values can be reported. */
 export const CHOICES = new WeakMap<z.ZodType, readonly string[]>();
 

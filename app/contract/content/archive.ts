@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { readList } from '../tolerant.ts';
+import { anyRecord, readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
-
-const groups = z.record(z.string(), z.unknown());
 
 /** A day's entries, newest publish_from first, whatever their group (content-api.md, 'Decided details'). */
 export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
@@ -12,9 +9,7 @@ export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
 
 /** Search results in the server's order of relevance, across groups. */
 export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
-  // PHP encodes an empty record as `[]`.
-  if (Array.isArray(raw) && raw.length === 0) return [];
-  const record = groups.safeParse(raw);
+  const record = anyRecord.safeParse(raw);
   if (!record.success) return null;
   const seen = new Set<string>();
   return Object.entries(record.data)
@@ -31,7 +26,7 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
 /** JavaScript sorts integer keys of objects first; this restores the order of groups such as '2026', '2025'. */
 export function inSentOrder(raw: unknown, text: string): unknown {
-  const record = groups.safeParse(raw);
+  const record = anyRecord.safeParse(raw);
   if (!Object.keys(record.data ?? {}).some((group) => /^\d+$/.test(group))) return raw;
   return JSON.parse(
     text.replace(STRING, (string, key) => (key && /^"\d+"/.test(string) ? `"#${string.slice(1)}` : string)),

@@ -240,7 +240,9 @@ describe('whole answers', () => {
       prizes: 0,
       deals: 0,
     });
+    expect(readTabCounts([])).toEqual({ start: 0, line: 0, events: 0, prizes: 0, deals: 0 });
     expect(readTabCounts('nonsense')).toBeNull();
+    expect(readTabCounts([12, 4])).toBeNull();
   });
 
   it('of the levels leave out what belongs to no page', () => {
@@ -267,6 +269,8 @@ describe('whole answers', () => {
     );
     expect(entries?.map(({ id }) => id)).toEqual(['2', '1']);
     expect(readArchive([], () => undefined)).toEqual([]);
+    expect(readArchive([[{ id: '1' }], [{ id: '2' }]], () => undefined)).toHaveLength(2);
+    expect(readArchive([{ id: '1' }], () => undefined)).toBeNull();
     expect(readArchive(null, () => undefined)).toBeNull();
   });
 

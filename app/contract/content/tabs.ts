@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { printable } from '../plain-text.ts';
-import { flagOnByDefault, text, whole } from '../tolerant.ts';
+import { anyRecord, flagOnByDefault, text, whole } from '../tolerant.ts';
 
 export const TEASER_PAGES = ['start', 'line', 'events', 'prizes', 'deals'] as const;
 export type TeaserPage = (typeof TEASER_PAGES)[number];
@@ -16,12 +16,8 @@ export type Level = z.infer<typeof level>;
 export type Levels = Record<string, Level>;
 export type TabCounts = Record<TeaserPage, number>;
 
-const anyRecord = z.record(z.string(), z.unknown());
-
 /** Levels by name; one that can't be read, or be named in an address, is left out. Null when it is no record at all. */
 export function readLevels(raw: unknown): Levels | null {
-  // PHP encodes an empty record as `[]`.
-  if (Array.isArray(raw) && raw.length === 0) return {};
   const record = anyRecord.safeParse(raw);
   if (!record.success) return null;
   return Object.fromEntries(
@@ -33,7 +29,9 @@ export function readLevels(raw: unknown): Levels | null {
 }
 
 const count = whole.catch(0);
-const tabCounts = z.object({ start: count, line: count, events: count, prizes: count, deals: count });
+const tabCounts = anyRecord.pipe(
+  z.object({ start: count, line: count, events: count, prizes: count, deals: count }),
+);
 
 export function readTabCounts(raw: unknown): TabCounts | null {
   const parsed = tabCounts.safeParse(raw);
