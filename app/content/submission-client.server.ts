@@ -19,6 +19,7 @@ import {
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 import type { Refund } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
+import { reportHopeless } from './hopeless-refusals.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
 import { type Browser, consumeRateLimit, type RateLimitedAction } from './rate-limits.server.ts';
 import { failure, fetchBytes, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
@@ -81,7 +82,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
     name: string,
     path: string,
     schema: Schema,
-    init: ContentRequest & { timeoutMs: number },
+    { correctable = [], ...init }: ContentRequest & { timeoutMs: number; correctable?: readonly string[] },
   ): Promise<z.infer<Schema>> {
     const isSubmission = init.method === 'POST' || name in RATE_LIMITED_CALLS;
     let refund: Refund | null = null;
@@ -89,6 +90,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       refund = await consumeLimit(name);
       const answer = await fetchAndParse(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
+      reportHopeless({ id: requestId, call: name, correctable }, answer as object);
       if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
       return answer;
     } catch (error) {
@@ -120,17 +122,24 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
 
   const look = <Schema extends z.ZodType>(name: string, path: string, schema: Schema) =>
     call(name, path, schema, { timeoutMs: settings.CONTENT_TIMEOUT_MS });
-  const send = <Schema extends z.ZodType>(name: string, path: string, schema: Schema, body: Body) =>
+  const send = <Schema extends z.ZodType>(
+    name: string,
+    path: string,
+    schema: Schema,
+    body: Body,
+    correctable?: readonly string[],
+  ) =>
     call(name, path, schema, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_TIMEOUT_FACTOR,
+      correctable,
     });
 
   return {
-    saveCompetition: (body: Body) =>
-      send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body),
+    saveCompetition: (body: Body, correctable: readonly string[]) =>
+      send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body, correctable),
     actionInfo: (entry: string, action: string) =>
       look('action info', `${ACTION_PATH}info/${segments(entry, action)}`, actionInfoAnswer),
     drawToken: (entry: string, action: string, submissionId: string) =>
@@ -138,7 +147,8 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
         headers: { 'Idempotency-Key': submissionId },
         timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_TIMEOUT_FACTOR,
       }),
-    saveAction: (body: Body) => send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body),
+    saveAction: (body: Body, correctable: readonly string[]) =>
+      send('action save', `${ACTION_PATH}save`, actionSaveAnswer, body, correctable),
     async upload(submissionId: string, file: UploadFile) {
       // The same form was sent twice, and the first request has already moved the file.
       const { size } = await stat(file.path).catch(() => {

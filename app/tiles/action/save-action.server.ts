@@ -104,7 +104,13 @@ async function withdrawSentFiles(attempt: Attempt): Promise<Step> {
   return parsed.value ? { answer: await answerFor(attempt, await save(attempt)) } : { attempt, answer: null };
 }
 
-async function save({ tile, request, parsed, submissionId, sealed }: Attempt): Promise<ActionResult> {
+/** The names of the shown fields. */
+function namesOf({ tile, parsed }: Attempt): string[] {
+  return tile.imageupload === 'none' ? parsed.names : [...parsed.names, UPLOAD_FIELD];
+}
+
+async function save(attempt: Attempt): Promise<ActionResult> {
+  const { tile, request, parsed, submissionId, sealed } = attempt;
   // Sent even without a token: an earlier try may have been saved, which only the content server knows.
   const drawn = await unsealToken(sealed, submissionId);
   const body: Body = {
@@ -116,7 +122,7 @@ async function save({ tile, request, parsed, submissionId, sealed }: Attempt): P
     // 0, because the files were uploaded before.
     uploads: '0',
   };
-  return actionResult(await answerOrNull(request.client.saveAction(body)), tile);
+  return actionResult(await answerOrNull(request.client.saveAction(body, namesOf(attempt))), tile);
 }
 
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
@@ -149,8 +155,7 @@ async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> 
         draw: { sealed: null, until: null, again: true },
       });
     case 'invalid': {
-      const shown = attempt.tile.imageupload === 'none' ? parsed.names : [...parsed.names, UPLOAD_FIELD];
-      const fields = faultyFields({ errormessage: 'INVALID', fields: result.fields }, shown, t);
+      const fields = faultyFields({ errormessage: 'INVALID', fields: result.fields }, namesOf(attempt), t);
       return showAgain(attempt, parsed.fail(fields ? { fields } : { message: t('formNotAccepted') }));
     }
     case 'failed':

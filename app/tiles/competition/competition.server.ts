@@ -69,12 +69,10 @@ export const competitionHandler: FormHandler<'competition'> = {
     const values = parsed.value;
     const submissionId = await submissionIdToSend(visit, parsed.failure.submissionId, values);
     const answer = await answerOrNull(
-      client.saveCompetition({
-        submission_id: submissionId,
-        competition_id: tile.id,
-        entry_id: entry.id,
-        ...values,
-      }),
+      client.saveCompetition(
+        { submission_id: submissionId, competition_id: tile.id, entry_id: entry.id, ...values },
+        parsed.names,
+      ),
     );
     if (answer?.state === 'error') return refused(parsed, answer, t);
     const headers = rememberSent(visit, submissionId, values);

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import { log } from '#app/lib/log.server.ts';
+
+/** The refusals of each call after which a rider knows how to go on (content-api.md, 'Submissions'). */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'competition save': ['NOT STARTED', 'ENDED', 'ALREADY PARTICIPATED'],
+  'action info': [],
+  'action token': ['NO TOKEN', 'CLOSED', 'NOT STARTED', 'ENDED'],
+  'action save': [
+    'ALREADY USED',
+    'MAX REACHED',
+    'UNVERIFIED EMAIL',
+    'ALREADY PARTICIPATED',
+    'NO TOKEN',
+    'NOT STARTED',
+    'ENDED',
+  ],
+  'action upload': ['WRONG TYPE', 'TOO LARGE', 'TOO LONG', 'TOO MANY', 'DUPLICATE'],
+  'deal info': [],
+  'deal save': ['deal finished', 'NOT STARTED', 'ENDED'],
+  'survey save': ['ENDED ALREADY'],
+  'voucher info': ['NO QRCODE ACTION', 'WRONG PASSWORD', 'ACTION ENDED', 'CODE NOT FOUND', 'CODE USED'],
+  'voucher use': [
+    'NO QRCODE ACTION',
+    'WRONG PASSWORD',
+    'ACTION ENDED',
+    'RESOLVING ANOTHER VOUCHER',
+    'CODE NOT FOUND',
+    'CODE USED',
+  ],
+};
+
+/** What may be logged as it came; any other word may hold what a rider typed. */
+const WORDS = new Set(['', 'FAILED', 'INVALID', 'JSON parse error', ...Object.values(EXPECTED).flat()]);
+const FIELDS = new Set(
+  (
+    'submission_id competition_id action_id deal_id survey_id entry_id entry action deal survey id voucher password ' +
+    'firstname lastname street streetnr zip city extra email phone freetext agb cb1 cb2 cb3 cb4 tip1 tip2 token ' +
+    'uploads upload answer1 answer2 answer3 answer4'
+  ).split(' '),
+);
+
+/** One line a minute says as much as one for each rider who meets the same fault. */
+const recent = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
+
+interface Answered {
+  id: string | undefined;
+  call: string;
+  /** The fields that the rider can correct. */
+  correctable: readonly string[];
+}
+
+interface Answer {
+  state?: unknown;
+  errormessage?: unknown;
+  fields?: readonly string[];
+  variant?: unknown;
+  code?: unknown;
+}
+
+/** Logs what neither the rider nor a later try can mend: the content server and the tile don't agree. */
+export function reportHopeless({ id, call, correctable }: Answered, answer: Answer): void {
+  const { state, errormessage, fields = [] } = answer;
+  if (state === 'autorespond' && answer.variant === 'qrcode' && !answer.code) {
+    warn({ id, call }, 'a qrcode answer without a code');
+  }
+  if (state !== 'error' || typeof errormessage !== 'string') return;
+  const expected = EXPECTED[call];
+  if (expected ? expected.includes(errormessage) : errormessage !== 'FAILED') return;
+  const named = errormessage === 'INVALID' ? fields : [];
+  if (named.some((field) => correctable.includes(field))) return;
+  const told = [...new Set(named.map((field) => known(FIELDS, field)))];
+  warn(
+    { id, call, errormessage: known(WORDS, errormessage), ...(told.length > 0 ? { fields: told } : {}) },
+    'a refusal that no rider can mend',
+  );
+}
+
+function known(words: ReadonlySet<string>, word: string): string {
+  return words.has(word) ? word : 'another';
+}
+
+function warn({ id, ...line }: { id: string | undefined } & Record<string, unknown>, message: string): void {
+  const key = JSON.stringify([message, line]);
+  if (recent.has(key)) return;
+  recent.set(key, true);
+  log.warn({ id, ...line }, message);
+}
