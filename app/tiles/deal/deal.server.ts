@@ -1,12 +1,21 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
+import type { TextKey } from '#app/i18n/de.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { PlacesLeft } from '#app/participation/participation.ts';
 import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
+
+/** Messages for the content server's error codes. */
+const REFUSALS: Record<string, TextKey> = {
+  'NOT STARTED': 'dealNotStarted',
+  ENDED: 'dealEnded',
+  INVALID: 'formNotAccepted',
+};
 
 /** A deal's form has no fields, only a button. */
 const NOTHING = { fields: {}, words: {} };
@@ -42,11 +51,8 @@ export const dealHandler: FormHandler<'deal'> = {
     const finished =
       answer?.state === 'finished' || (answer?.state === 'error' && answer.errormessage === 'deal finished');
     if (answer?.state !== 'success' && !finished) {
-      const isInvalid = answer?.errormessage === 'INVALID';
-      return failed(
-        parsed.fail({ message: t(isInvalid ? 'formNotAccepted' : 'dealFailed') }),
-        isInvalid ? 422 : 503,
-      );
+      const refusal = ownProperty(REFUSALS, answer?.errormessage ?? '');
+      return failed(parsed.fail({ message: t(refusal ?? 'dealFailed') }), refusal ? 422 : 503);
     }
     await pauseBeforeRecheck();
     const kind = finished ? 'finished' : 'saved';

@@ -30,12 +30,7 @@ describe.each(engines)('deals on %s', (engine) => {
 
   it.each([
     ['without dates', {}, 'success', { state: 'success' }],
-    [
-      'not started',
-      { startDate: '2026-11-21' },
-      'success',
-      { state: 'error', errormessage: 'INVALID', fields: ['deal_id'] },
-    ],
+    ['not started', { startDate: '2026-11-21' }, 'success', { state: 'error', errormessage: 'NOT STARTED' }],
     ['on its first day', { startDate: '2026-11-20' }, 'success', { state: 'success' }],
     ['on its last day', { endDate: '2026-11-20' }, 'success', { state: 'success' }],
     ['in its last second', { endDate: '2026-11-20 12:00:00' }, 'success', { state: 'success' }],
@@ -112,7 +107,7 @@ describe.each(engines)('deals on %s', (engine) => {
 
   it('is not open before its entry is published', async () => {
     const entry = await service.addEntry([deal()], { publishFrom: new Date('2026-11-20T11:00:01Z') });
-    expect((await save(entry)).body).toMatchObject({ errormessage: 'INVALID' });
+    expect((await save(entry)).body).toMatchObject({ errormessage: 'NOT STARTED' });
   });
 
   it.each([

@@ -63,7 +63,7 @@ async function saveDeal(
   const found = await findTile(db, 'deal', key.entryId, key.tileId);
   if (!found) throw invalid('entry_id', 'deal_id');
   const opening = tileOpening(found, now(), settings.TIME_ZONE);
-  if (opening === 'notStarted') throw invalid('deal_id');
+  if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('deal finished');
 
   const { maxCalls } = found.tile;
