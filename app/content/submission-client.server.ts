@@ -19,10 +19,10 @@ import {
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 import type { Refund } from '#app/contract/limiter.ts';
 import { metrics } from '#app/lib/metrics.server.ts';
-import { reportHopeless } from './hopeless-refusals.server.ts';
 import { multipartOfFile } from './multipart-of-file.server.ts';
 import { type Browser, consumeRateLimit, type RateLimitedAction } from './rate-limits.server.ts';
 import { failure, fetchBytes, jsonOf, RequestFailed, TryLater } from './submission-request.server.ts';
+import { reportUnexpected } from './unexpected-refusals.server.ts';
 
 /** All but uploads get five times the timeout of reads: they queue for rows of the database or for a password check. */
 const SEND_TIMEOUT_FACTOR = 5;
@@ -90,7 +90,7 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       refund = await consumeLimit(name);
       const answer = await fetchAndParse(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
-      reportHopeless({ id: requestId, call: name, correctable }, answer as object);
+      reportUnexpected({ id: requestId, call: name, correctable }, answer as object);
       if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
       return answer;
     } catch (error) {

@@ -59,7 +59,7 @@ interface Answer {
 }
 
 /** Logs what neither the rider nor a later try can mend: the content server and the tile don't agree. */
-export function reportHopeless({ id, call, correctable }: Answered, answer: Answer): void {
+export function reportUnexpected({ id, call, correctable }: Answered, answer: Answer): void {
   const { state, errormessage, fields = [] } = answer;
   if (state === 'autorespond' && answer.variant === 'qrcode' && !answer.code) {
     warn({ id, call }, 'a qrcode answer without a code');
@@ -72,7 +72,7 @@ export function reportHopeless({ id, call, correctable }: Answered, answer: Answ
   const told = [...new Set(named.map((field) => known(FIELDS, field)))];
   warn(
     { id, call, errormessage: known(WORDS, errormessage), ...(told.length > 0 ? { fields: told } : {}) },
-    'a refusal that no rider can mend',
+    'unexpected refusal',
   );
 }
 
