@@ -1,12 +1,12 @@
 import { ContentError } from './content-error.ts';
 
-export type Outcome<Value> = { state: 'loaded'; value: Value } | { state: 'failed' };
+export type Loaded<Value> = { state: 'loaded'; value: Value } | { state: 'failed' };
 
 /**
- * The outcome of a content call for a screen. A 404 yields the value `missing`, a refused preview token throws a 403,
+ * What a content call brought for a screen. A 404 yields the value `missing`, a refused preview token throws a 403,
  * and bugs of our own are rethrown.
  */
-export async function outcomeOf<Value>(call: Promise<Value>, missing: Value): Promise<Outcome<Value>> {
+export async function loadedOr<Value>(call: Promise<Value>, missing: Value): Promise<Loaded<Value>> {
   try {
     return { state: 'loaded', value: await call };
   } catch (error) {

@@ -142,9 +142,9 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       send('competition save', `${COMPETITION_PATH}save`, competitionAnswer, body, correctable),
     actionInfo: (entry: string, action: string) =>
       look('action info', `${ACTION_PATH}info/${segments(entry, action)}`, actionInfoAnswer),
-    drawToken: (entry: string, action: string, submissionId: string) =>
+    drawToken: (entry: string, action: string, drawKey: string) =>
       call('action token', `${ACTION_PATH}token/${segments(entry, action)}`, actionTokenAnswer, {
-        headers: { 'Idempotency-Key': submissionId },
+        headers: { 'Idempotency-Key': drawKey },
         timeoutMs: settings.CONTENT_TIMEOUT_MS * SEND_TIMEOUT_FACTOR,
       }),
     saveAction: (body: Body, correctable: readonly string[]) =>

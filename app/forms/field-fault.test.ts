@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOf } from './field-fault.ts';
+import { fieldFaultOf } from './field-fault.ts';
 import { shortLabel } from './form-words.ts';
 
 const fine = {
@@ -32,7 +32,7 @@ describe('what the browser can tell of a field', () => {
     ['file', '', true, { valueMissing: true }, 'missing'],
     ['file', '', false, {}, null],
   ])('%s %j, required: %s, %j: %s', (type, value, required, validity, fault) => {
-    expect(faultOf({ type, value, required, validity: { ...fine, ...validity } })).toBe(fault);
+    expect(fieldFaultOf({ type, value, required, validity: { ...fine, ...validity } })).toBe(fault);
   });
 });
 

@@ -72,7 +72,7 @@ export function Field({ meta, label, type = 'text', autoComplete, inputMode, row
   );
 }
 
-/** Removes conform's `key`: React wants it passed separately, and it would reset a hydrated form. */
+/** Removes conform's `key`: React warns of one that is spread. */
 export function keyless<Props extends { key?: unknown }>({ key: _key, ...props }: Props): Omit<Props, 'key'> {
   return props;
 }

@@ -5,7 +5,7 @@ import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 /** Name of a button that only renders the form again, in another language or view, with what was typed. */
 export const AGAIN_FIELD = 'again';
 
-/** HTML validation attributes by field name, generated from the server's schema. */
+/** A field's HTML validation attributes, label and messages, generated from the server's schema. */
 export interface FieldConstraint {
   required?: boolean;
   maxLength?: number;

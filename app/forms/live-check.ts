@@ -1,4 +1,4 @@
-import { faultOf } from './field-fault.ts';
+import { fieldFaultOf } from './field-fault.ts';
 import { FIELD_ERROR, type FormError, fieldId, summaryLines } from './form-failure.ts';
 
 /**
@@ -23,7 +23,7 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
 
 /** Two empty strings if nothing is wrong. */
 function messageFor(control: Control, { messages }: Words[string]): Message {
-  const fault = faultOf(control as HTMLInputElement);
+  const fault = fieldFaultOf(control as HTMLInputElement);
   return (fault && messages[fault === 'missing' ? 0 : 1]) || ['', ''];
 }
 

@@ -189,13 +189,13 @@ async function draftOf(
     taken = false;
     stored.bytes -= size;
     stream.resume();
-    const fault = faultOf(error, size);
+    const fault = uploadFaultOf(error, size);
     if (fault === 'NO ROOM') stored.noRoom = { code: errorCode(error) ?? 'UNKNOWN' };
     return { filename, draft: null, fault };
   }
 }
 
-function faultOf(error: unknown, size: number): UploadFault {
+function uploadFaultOf(error: unknown, size: number): UploadFault {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // The disk failed (full, read-only, broken), not the connection.
   if (syscall !== undefined || code === 'ENOSPC') return 'NO ROOM';

@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { markAdvertising } from '#app/content/advertising.server.ts';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = visit.params;
   const term = searchTerm(asked.get('q'));
   if (term === '') return data({ term, search: null });
-  const found = await outcomeOf(isLongEnoughTerm(term) ? content.search(term) : Promise.resolve([]), []);
+  const found = await loadedOr(isLongEnoughTerm(term) ? content.search(term) : Promise.resolve([]), []);
   if (found.state === 'failed') return data({ term, search: found }, { status: 503 });
   const shown = resultPage(found.value, asked.get('page'));
   const search = {

@@ -7,7 +7,7 @@ import { CardColumns } from '#app/components/card-columns.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
 import { markAdvertising } from '#app/content/advertising.server.ts';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const days = archiveDays(page.preview ? Date.now() : page.now, page.timeZone);
   // Not `date`, which is the preview's date.
   const day = chosenDay(visit.params.get('day'), days);
-  const entries = await outcomeOf(
+  const entries = await loadedOr(
     content.archiveOf(day).then((found) => markAdvertising(found, requestContext)),
     [],
   );

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(currentUrlWith(page, { at: null, date: read.date }), { headers: PRIVATE });
   }
   // Only the content server can check the token; a wrong one throws a 403 here.
-  await outcomeOf(content.page('start'), []);
+  await loadedOr(content.page('start'), []);
   return data(
     {
       device: deviceNamed(visit.params.get('device')),

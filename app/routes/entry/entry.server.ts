@@ -1,5 +1,5 @@
 import { markAdvertising } from '#app/content/advertising.server.ts';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isIncompleteWirePost } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
@@ -23,10 +23,10 @@ export async function loadEntry(
   const { page, content } = requestContext;
   const id = entryIdIn(matchPath(page.path)?.params ?? {});
   if (!ID.test(id)) return null;
-  const outcome = await outcomeOf<Entry | null>(content.entry(id), null);
-  if (outcome.state === 'failed') return { state: 'failed' };
-  if (outcome.value === null || (page.preview === null && isIncompleteWirePost(outcome.value))) return null;
-  const entry = outcome.value;
+  const read = await loadedOr<Entry | null>(content.entry(id), null);
+  if (read.state === 'failed') return { state: 'failed' };
+  if (read.value === null || (page.preview === null && isIncompleteWirePost(read.value))) return null;
+  const entry = read.value;
   const [body, participation, more, [marked]] = await Promise.all([
     loadBody(entry, requestContext),
     participationIn(entry),

@@ -1,7 +1,7 @@
 import type { ContentClient } from '#app/content/content-client.server.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { isPast } from '#app/content/entry-time.ts';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { type Levels, TEASER_PAGES } from '#app/contract/content/tabs.ts';
@@ -25,8 +25,8 @@ export async function listedAddresses(
   page: Pick<Page, 'now' | 'timeZone'>,
 ): Promise<SitemapAddress[] | null> {
   const [levels, ...pages] = await Promise.all([
-    outcomeOf<Levels>(content.levels(), {}),
-    ...TEASER_PAGES.map((name) => outcomeOf<Position[]>(content.page(name), [])),
+    loadedOr<Levels>(content.levels(), {}),
+    ...TEASER_PAGES.map((name) => loadedOr<Position[]>(content.page(name), [])),
   ]);
   if (levels.state === 'failed') return null;
   const positions = pages.flatMap((one) => (one.state === 'loaded' ? [one.value] : []));

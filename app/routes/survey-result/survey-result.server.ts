@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import { submissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { SurveyCounts } from '#app/contract/answers.ts';
@@ -36,7 +36,7 @@ export async function loadSurvey(
 ): Promise<LoadedSurvey> {
   const client = submissionClient({ api, context });
   const [entry, counts] = await Promise.all([
-    outcomeOf(content.surveyEntry(entryId), null),
+    loadedOr(content.surveyEntry(entryId), null),
     answerOrNull(client.surveyCounts(entryId, surveyId)),
   ]);
   if (entry.state === 'failed') return { state: 'failed' };

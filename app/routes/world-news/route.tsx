@@ -5,7 +5,7 @@ import { Card } from '#app/components/card.tsx';
 import { CardColumns } from '#app/components/card-columns.tsx';
 import { Heading } from '#app/components/heading.tsx';
 import { LoadFailed } from '#app/components/load-failed.tsx';
-import { outcomeOf } from '#app/content/loaded.server.ts';
+import { loadedOr } from '#app/content/loaded.server.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
@@ -15,7 +15,7 @@ import { LargeHeadline, SmallHeadline } from './headline.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { content } = requestContextOf(request, context);
-  const posts = await outcomeOf(content.wirePosts(), []);
+  const posts = await loadedOr(content.wirePosts(), []);
   return data({ posts }, { status: posts.state === 'failed' ? 503 : 200 });
 }
 

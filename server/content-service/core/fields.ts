@@ -34,7 +34,7 @@ export function saveKey<Kind extends SubmissionKey['kind']>(kind: Kind, raw: unk
 }
 
 /** A validated form with its e-mail address normalised, for comparisons. */
-export function readForm<Fields extends FormFields>(
+export function validForm<Fields extends FormFields>(
   fields: Fields,
   body: unknown,
 ): FormValues<Fields> & { email: string } {

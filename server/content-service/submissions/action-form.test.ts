@@ -5,7 +5,7 @@ import { type ActionTile, actionType } from '#app/contract/tiles/action.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { actionFormDefinition } from '#app/tiles/action/action-form-definition.ts';
-import { readForm } from '../core/fields.ts';
+import { validForm } from '../core/fields.ts';
 
 /** The page validates form strings, the service JSON: both must accept and refuse the same. */
 
@@ -37,7 +37,7 @@ function pageTakes(tile: ActionTile, values: Record<string, string>): boolean {
 
 function serviceTakes(tile: ActionTile, values: Record<string, string>): boolean {
   try {
-    readForm(actionForm(tile), values);
+    validForm(actionForm(tile), values);
     return true;
   } catch {
     return false;
@@ -80,5 +80,5 @@ describe('the page and the service are of one opinion about', () => {
 
 it('the service compares addresses in one spelling and keeps a page’s own', () => {
   const tile = tileOf({ email: 'mandatory' });
-  expect(readForm(actionForm(tile), { ...typed, email: ' Ada@Example.ORG ' }).email).toBe('ada@example.org');
+  expect(validForm(actionForm(tile), { ...typed, email: ' Ada@Example.ORG ' }).email).toBe('ada@example.org');
 });

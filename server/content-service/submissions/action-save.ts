@@ -7,7 +7,7 @@ import { mailboxOf } from '#app/contract/mailbox.ts';
 import { type ActionTile, CONSENT_NUMBERS } from '#app/contract/tiles/action.ts';
 import { MAX_FILES } from '#app/contract/upload-rules.ts';
 import { type Answer, errorAnswer, invalid, Refusal, refusal } from '#server/kernel/submission-answers.ts';
-import { readBody, readForm, saveKey } from '../core/fields.ts';
+import { readBody, saveKey, validForm } from '../core/fields.ts';
 import { firstAnswer, idempotent, inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
@@ -34,7 +34,7 @@ const follows = z.object({
 type Sent = ReturnType<typeof readSent>;
 
 function readSent(tile: ActionTile, raw: unknown) {
-  const { token = '', ...typed } = readForm({ ...actionForm(tile), token: line('optional', 200) }, raw);
+  const { token = '', ...typed } = validForm({ ...actionForm(tile), token: line('optional', 200) }, raw);
   return { typed, token, ...readBody(follows, raw) };
 }
 

@@ -3,7 +3,7 @@ import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import { type Answer, invalid, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { endpoint, jsonBody } from '../core/endpoint.ts';
-import { readForm, saveKey } from '../core/fields.ts';
+import { saveKey, validForm } from '../core/fields.ts';
 import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
@@ -31,7 +31,7 @@ async function saveCompetition({ db, now, settings }: SubmissionContext, raw: un
   const opening = tileOpening(found, now(), settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
   if (opening === 'ended') throw refusal('ENDED');
-  const form = readForm(competitionForm(found.tile), raw);
+  const form = validForm(competitionForm(found.tile), raw);
 
   return idempotent(db, key, now(), async (tx) => {
     const saved = await tx
