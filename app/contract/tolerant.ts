@@ -63,21 +63,22 @@ export const anyRecord = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
-/** The allowed values of each `choice` schema, so that unknown values can be reported. */
-export const CHOICES = new WeakMap<z.ZodType, readonly string[]>();
+/** The allowed values of each `choice` schema and what any other is read as, so that unknown values can be reported. */
+export const CHOICES = new WeakMap<z.ZodType, { values: readonly string[]; fallback: string }>();
 
 /** An enum whose unknown values become the fallback. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   fallback: Values[number],
 ) {
-  const known: readonly string[] = values;
-  const schema = rawText.transform((value): Values[number] => {
-    const wanted = value.trim().toLowerCase();
-    return known.find((candidate) => candidate.toLowerCase() === wanted) ?? fallback;
-  });
-  CHOICES.set(schema, known);
+  const schema = rawText.transform((value): Values[number] => oneOf(values, value) ?? fallback);
+  CHOICES.set(schema, { values, fallback });
   return schema;
+}
+
+export function oneOf<Value extends string>(values: readonly Value[], value: string): Value | undefined {
+  const wanted = value.trim().toLowerCase();
+  return values.find((candidate) => candidate.toLowerCase() === wanted);
 }
 
 const YES = new Set(['1', 'true', 'yes', 'on', 'ja']);

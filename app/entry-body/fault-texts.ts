@@ -11,6 +11,7 @@ export const FAULT_TEXTS: Record<string, TextKey> = {
   'has no item with head and content': 'faultNoItem',
   'is not an object': 'faultNoObject',
   'unknown type': 'faultUnknownType',
+  'unknown value': 'faultUnknownValue',
 };
 
 /** 'endDate: is not a date' is a field and what is wrong with it; without a field it is the whole tile. */

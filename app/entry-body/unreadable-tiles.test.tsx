@@ -14,9 +14,22 @@ const raffle = { type: 'competition', id: '1' };
 function notice(tile: unknown, language: Language): string {
   const entry = readEntry({ id: '101', kacheln: [raffle, tile] }, 'test', () => undefined);
   if (!entry) throw new Error('no entry');
-  const context = { t: translator(language), entry: { ...entryOf([]), unreadable: entry.unreadable } };
+  const { unreadable, misread } = entry;
+  const context = { t: translator(language), entry: { ...entryOf([]), unreadable, misread } };
   return renderToStaticMarkup(<UnreadableTiles context={context} />).replaceAll(/<[^>]*>/g, ' ');
 }
+
+describe('the notice of a form with a choice that is unknown', () => {
+  const action = { type: 'action', id: '1', email: 'required' };
+
+  it.each([
+    ['de', /Kachel 2 zeigt .* Typ „action“, Feld „email“: hat einen unbekannten Wert/],
+    ['en', /Tile 2 may .* Type “action”, field “email”: has an unknown value/],
+  ] as const)('tells it in %s', (language, said) => {
+    expect(notice(action, language)).toMatch(said);
+    expect(notice({ ...action, email: 'optional' }, language)).toBe('');
+  });
+});
 
 describe('the notice of a tile that can’t be read', () => {
   it.each<[string, unknown, Language, string]>([
@@ -57,6 +70,10 @@ const faults = Object.values(modules)
   .concat(readTile(null).fault)
   .concat(
     readEntry({ id: '1', kacheln: [raffle, raffle] }, 'test', () => undefined)?.unreadable[0]?.fault ?? null,
+  )
+  .concat(
+    readEntry({ id: '1', kacheln: [{ ...raffle, email: 'x' }] }, 'test', () => undefined)?.misread[0]
+      ?.fault ?? null,
   )
   .filter((fault) => fault !== null);
 

@@ -13,6 +13,7 @@ export const deTiles = {
   entryReadOn: 'Weiterlesen',
   entryNothing: 'Dieser Beitrag hat gerade nichts zu zeigen.',
   tileUnreadable: 'Kachel {index} wird nicht gezeigt',
+  tileMisread: 'Kachel {index} zeigt vielleicht nicht, was gemeint ist',
   tileUnreadableReason: 'Typ „{type}“: {fault}',
   tileUnreadableField: 'Typ „{type}“, Feld „{field}“: {fault}',
   faultEmpty: 'ist leer',
@@ -24,6 +25,7 @@ export const deTiles = {
   faultNoItem: 'hat keinen Abschnitt mit Überschrift und Inhalt',
   faultNoObject: 'ist kein Objekt',
   faultUnknownType: 'ist unbekannt',
+  faultUnknownValue: 'hat einen unbekannten Wert, der nicht beachtet wird',
   faultOther: 'hat nicht die erwartete Form',
   tileFailed: 'Dieser Teil kann gerade nicht gezeigt werden.',
 

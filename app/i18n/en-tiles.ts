@@ -15,6 +15,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   entryReadOn: 'Read on',
   entryNothing: 'This article has nothing to show right now.',
   tileUnreadable: 'Tile {index} is not shown',
+  tileMisread: 'Tile {index} may not show what is meant',
   tileUnreadableReason: 'Type “{type}”: {fault}',
   tileUnreadableField: 'Type “{type}”, field “{field}”: {fault}',
   faultEmpty: 'is empty',
@@ -26,6 +27,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   faultNoItem: 'has no section with a heading and content',
   faultNoObject: 'is not an object',
   faultUnknownType: 'is unknown',
+  faultUnknownValue: 'has an unknown value, which is ignored',
   faultOther: 'does not have the expected form',
   tileFailed: 'This part can’t be shown right now.',
 

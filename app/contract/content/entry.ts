@@ -17,16 +17,22 @@ export const entryFields = z.object({
   backgroundColor: color,
 });
 
-/** A tile that could not be read: left out for riders, shown with its reason to editors in preview. */
-interface UnreadableTile {
+/** A tile and what is wrong with it, shown to editors in preview. */
+interface FaultyTile {
   index: number;
   type: string;
   fault: string;
 }
 
-export type Entry = z.infer<typeof entryFields> & { kacheln: Tile[]; unreadable: UnreadableTile[] };
+export type Entry = z.infer<typeof entryFields> & {
+  kacheln: Tile[];
+  /** Left out for riders. */
+  unreadable: FaultyTile[];
+  /** Shown, but with a field that is read as another than the editor wrote. */
+  misread: FaultyTile[];
+};
 
-/** Called for everything that was dropped: where, and why. */
+/** Called for everything that was dropped or read as something else: where, and why. */
 export type ReportFault = (where: string, fault: string) => void;
 
 export function readEntry(raw: unknown, where: string, report: ReportFault): Entry | null {
@@ -35,21 +41,26 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
     report(where, describeFault(fields.error));
     return null;
   }
-  const unreadable: UnreadableTile[] = [];
+  const unreadable: FaultyTile[] = [];
+  const misread: FaultyTile[] = [];
   const forms = new Set<string>();
   const kacheln = readList((raw as { kacheln?: unknown }).kacheln, (candidate, index) => {
-    const { tile, fault } = readTile(candidate);
+    const reading = readTile(candidate);
+    const { tile, fault } = reading;
     const form = tile && formKey(tile);
+    const note = (list: FaultyTile[], reason: string) => {
+      list.push({ index, type: typeName(candidate), fault: reason });
+      report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reason);
+    };
     if (tile && (form === null || !forms.has(form))) {
       if (form !== null) forms.add(form);
+      for (const choice of reading.misread) note(misread, choice);
       return tile;
     }
-    const reason = fault ?? 'id: is that of another tile of this type';
-    unreadable.push({ index, type: typeName(candidate), fault: reason });
-    report(`entry ${fields.data.id} tile ${tileName(candidate, index)}`, reason);
+    note(unreadable, fault ?? 'id: is that of another tile of this type');
     return null;
   });
-  return { ...fields.data, title: fields.data.title || nameFrom(kacheln), kacheln, unreadable };
+  return { ...fields.data, title: fields.data.title || nameFrom(kacheln), kacheln, unreadable, misread };
 }
 
 /** Submissions address a tile by type and id, which must be unique in its entry; null for tiles that get none. */

@@ -75,6 +75,31 @@ describe('an entry', () => {
     ]);
   });
 
+  it('says which choices of a form it does not know, and shows the form without', () => {
+    const { faults, report } = collector();
+    const known = { type: 'action', id: '1', email: ' Mandatory ', phone: null, name: '', freetext: false };
+    const kacheln = [
+      known,
+      { ...known, id: '2', email: 'required', phone: true, autoresponse: 'opt-in', uploadmedium: 'photo' },
+      { type: 'competition', id: '1', freetext: 'x'.repeat(90), teaser: 'huge' },
+    ];
+    const entry = readEntry({ id: 7, kacheln }, 'page start', report);
+    expect(entry?.kacheln).toMatchObject([
+      { email: 'mandatory', phone: 'none' },
+      { email: 'none', phone: 'none', autoresponse: 'none', uploadmedium: 'image' },
+      { freetext: 'none' },
+    ]);
+    expect(entry?.unreadable).toEqual([]);
+    expect(entry?.misread).toMatchObject([1, 1, 1, 1, 2].map((index) => ({ index })));
+    expect(faults).toEqual([
+      'entry 7 tile 1 (id 2): email: unknown value "required" is read as none',
+      'entry 7 tile 1 (id 2): phone: unknown value "true" is read as none',
+      'entry 7 tile 1 (id 2): uploadmedium: unknown value "photo" is read as image',
+      'entry 7 tile 1 (id 2): autoresponse: unknown value "opt-in" is read as none',
+      `entry 7 tile 2 (id 1): freetext: unknown value "${'x'.repeat(60)}" is read as none`,
+    ]);
+  });
+
   const card = { type: 'x-altkachel', header: '', subheader: 'Ab Montag' };
   const survey = { type: 'survey', id: '1', question: 'Fenster?', answer1: 'A', answer2: 'B' };
   it.each([

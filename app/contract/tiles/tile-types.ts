@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOICES, oneOf } from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -70,7 +71,9 @@ export function canonicalTileType(raw: unknown): TileType | null {
   return Object.hasOwn(tileTypes, type) ? (type as TileType) : null;
 }
 
-export type TileReading = { tile: Tile; fault: null } | { tile: null; fault: string };
+export type TileReading =
+  /** `misread`: fields whose value is another than the editor wrote, in words. */
+  { tile: Tile; fault: null; misread: string[] } | { tile: null; fault: string };
 
 const rawTile = z.looseObject({ type: z.unknown() });
 
@@ -81,8 +84,20 @@ export function readTile(raw: unknown): TileReading {
   const type = canonicalTileType(candidate.data.type);
   if (type === null) return { tile: null, fault: `unknown type ${typeInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
-  if (parsed.success) return { tile: parsed.data, fault: null };
+  if (parsed.success)
+    return { tile: parsed.data, fault: null, misread: unknownChoices(type, candidate.data) };
   return { tile: null, fault: describeFault(parsed.error) };
+}
+
+/** Only choices that mean something where nothing is chosen: of a look nobody misses anything. */
+function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
+  const { shape } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
+  return Object.entries(shape ?? {}).flatMap(([field, schema]) => {
+    const choice = CHOICES.get(schema);
+    const value = raw[field] === false ? '' : String(raw[field] ?? '').trim();
+    if (!choice?.fallback || value === '' || oneOf(choice.values, value) !== undefined) return [];
+    return `${field}: unknown value ${JSON.stringify(value.slice(0, 60))} is read as ${choice.fallback}`;
+  });
 }
 
 /** Not written as JSON: nested deeply enough, that throws. */

@@ -8,6 +8,7 @@ import {
   flag,
   flagOnByDefault,
   maximum,
+  oneOf,
   optionalWhole,
   triStateFlag,
 } from '#app/contract/tolerant.ts';
@@ -92,15 +93,11 @@ const EXPECTATIONS = new Map<z.ZodType, Expectation>([
 
 /** Looks through pipes: the inner schema may be the one with an expectation. */
 function expectationOf(schema: z.ZodType): Expectation {
-  const values = CHOICES.get(schema);
-  if (values) return (value) => (isOneOf(value, values) ? null : `is ${listed(values)}`);
+  const values = CHOICES.get(schema)?.values;
+  if (values) return (value) => (oneOf(values, plain(value)) === undefined ? `is ${listed(values)}` : null);
   const known = EXPECTATIONS.get(schema);
   const inner = (schema as InnerSchema).in;
   return known ?? (inner ? expectationOf(inner) : () => null);
-}
-
-function isOneOf(value: unknown, values: readonly string[]): boolean {
-  return values.some((candidate) => candidate.toLowerCase() === plain(value).toLowerCase());
 }
 
 /** 'none, optional or mandatory' */
