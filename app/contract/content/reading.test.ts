@@ -196,12 +196,17 @@ describe('whole answers', () => {
   it('of a page leave unknown positions out', () => {
     const { faults, report } = collector();
     const positions = readPositions(
-      [{ type: 'hologram' }, { type: 'full', entries: [{ id: '1' }, 5] }],
+      [{ type: 'hologram' }, { type: 'full', entries: [{ id: '1' }, 5] }, { entries: [] }, null],
       'page start',
       report,
     );
     expect(positions?.map(({ type, entries }) => [type, entries.length])).toEqual([['full', 1]]);
-    expect(faults).toHaveLength(2);
+    expect(faults).toEqual([
+      'page start position 0: type: unknown type "hologram"',
+      expect.stringContaining('page start position 1 entry 1: '),
+      'page start position 2: type: unknown type undefined',
+      expect.stringContaining('page start position 3: '),
+    ]);
   });
 
   it('of a page and of the archive leave out wire posts that have no page, but no entry with such an article', () => {

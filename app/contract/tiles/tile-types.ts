@@ -101,7 +101,7 @@ function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>):
 }
 
 /** Not written as JSON: nested deeply enough, that throws. */
-function typeInWords(type: unknown): string {
+export function typeInWords(type: unknown): string {
   return typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : typeof type;
 }
 
