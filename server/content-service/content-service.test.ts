@@ -12,7 +12,9 @@ import { exportedBy } from '#tests/support/content-service/export.ts';
 import { parseServerSettings } from '../kernel/env.ts';
 import { createLog } from '../kernel/logger.ts';
 import { findRunningAdmin } from './admin/admin-client.ts';
+import { importSummary } from './admin/import-summary.ts';
 import { type ContentService, createContentService } from './content-service.ts';
+import type { ImportReport } from './import/import-report.ts';
 
 let dataDir: string;
 let service: ContentService;
@@ -158,7 +160,7 @@ describe('the embedded content service on a fresh machine', () => {
     await again.close();
   });
 
-  it('does not start with the demo’s content where DEMO is off, nor makes any', async () => {
+  it('does not start with the demo’s content where DEMO is off, nor makes any; without settings the demo stays, but a file is checked', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
     await cp(join(await migratedFolder(), 'db'), join(folder, 'db'), { recursive: true });
     const off = { ...options(folder), settings: parseServerSettings({ DATA_DIR: folder, DEMO: 'off' }) };
@@ -170,7 +172,20 @@ describe('the embedded content service on a fresh machine', () => {
       ...options(folder),
       demoMode: { missing: () => ['No name.'], end },
     });
-    await expect((await findRunningAdmin(folder))?.leaveDemo()).rejects.toThrow('No name.');
+    const running = await findRunningAdmin(folder);
+    const own = (file: object, check: boolean) =>
+      running?.import(file, { replace: false, leaveDemo: true, check });
+    const asked = 'No name. Set this and start the service again: with your own content demo mode ends.';
+    await expect(running?.leaveDemo()).rejects.toMatchObject({ faults: [asked] });
+    await expect(own({ entries: [] }, false)).rejects.toMatchObject({ faults: [asked] });
+    await expect(own({ entries: [{ id: 'x' }] }, true)).rejects.toMatchObject({
+      faults: [expect.stringMatching(/^entries\[0\]\.id is not /)],
+    });
+    const checked = await own({ entries: [{ id: '7', title: 'Neu' }] }, true);
+    expect(importSummary(checked as ImportReport)).toMatch(
+      /1 added \(7\)[\s\S]*\nNo name\. Set this .+ ends\.$/,
+    );
+    expect(demo.isDemo()).toBe(true);
     await demo.close();
     await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
     await rm(folder, { recursive: true });

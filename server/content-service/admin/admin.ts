@@ -78,8 +78,9 @@ export function createAdmin(context: AdminContext): Admin {
     const isDemo = (await findDemoContent(db)) !== null;
     if (isDemo && !leaveDemo)
       throw new ImportRefused(['The demo content is still there; say that it may go.']);
-    const missing = isDemo ? demoMode?.missing() : [];
-    if (missing?.length) throw new ImportRefused([...missing, BEFORE_OWN_CONTENT]);
+    const missing = (isDemo && demoMode?.missing()) || [];
+    const remark = missing.length > 0 ? [...missing, BEFORE_OWN_CONTENT].join(' ') : undefined;
+    if (remark && !check) throw new ImportRefused([remark]);
     // Marks a new database's search index as current, or the next start would rebuild the index of this import.
     if (!check) await renewSearchIndex(db, now());
     const report = await importContent(db, file, {
@@ -107,7 +108,7 @@ export function createAdmin(context: AdminContext): Admin {
       // Mails of the demo, which is never sent any: they would raise the alarm of mails that riders wait for.
       await removeMailsInFolder(dataDir);
     }
-    return report;
+    return { ...report, remark };
   }
 
   return {

@@ -14,6 +14,7 @@ export function importSummary(report: ImportReport): string {
       `There are no ${listed(report.withoutPrizes)}: until a file brings them, riders read that all is gone.`,
     );
   if (report.otherHosts.length > 0) lines.push(picturesOf(report.otherHosts));
+  if (report.remark) lines.push(report.remark);
   return lines.join('\n');
 }
 

@@ -11,6 +11,8 @@ export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
   /** Imported actions that promise prizes or codes of which there are none. */
   withoutPrizes: string[];
   otherHosts: OtherHost[];
+  /** Of a check: what an import would be refused for, though the file has no faults. */
+  remark?: string | undefined;
 }
 
 /** A server whose pictures riders' browsers load with the page, before anybody is asked. */
