@@ -1,17 +1,33 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
+import { errorCode } from '../../kernel/fault-report.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
 import { writeOut } from './write-out.ts';
 
 await asAdmin(async (admin) => {
   const [path, ...more] = process.argv.slice(2);
-  if (more.length > 0) throw new UsageError('npm run --silent content:export [-- FILE.json]');
+  if (path?.startsWith('-') || more.length > 0)
+    throw new UsageError('npm run --silent content:export [-- FILE.json]');
   if (path === undefined) {
     await writeOut(admin.export(), process.stdout, { end: false });
     return;
   }
   // Written to a temporary file and renamed, so that an interrupted export doesn't overwrite an earlier file.
   const unfinished = `${path}.unfinished`;
-  await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
-  await rename(unfinished, path);
+  try {
+    await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw isOfFile(error) ? new UsageError(`${path} can't be written (${errorCode(error)}).`) : error;
+  }
 });
+
+/** Not of the database or the service, whose connections fail with a code as well. */
+function isOfFile(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    ['open', 'write', 'rename'].includes(String(error.syscall))
+  );
+}

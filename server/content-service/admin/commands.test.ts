@@ -111,10 +111,16 @@ describe('a command', { timeout: 60_000 }, () => {
     const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => new Date() });
     const stop = await openAdminServer(admin, dataDir);
     const { first, output } = await run('import', 'content.json');
-    const [printed, , nobody] = await Promise.all([
+    await mkdir(join(folder, 'taken'));
+    const [printed, , option, two, taken, nowhere, noTile, noTileToClose] = await Promise.all([
       run('export'),
       run('export', 'saved.json'),
+      run('export', '--help'),
+      run('export', 'one.json', 'two.json'),
+      run('export', 'taken'),
+      run('export', 'no/saved.json'),
       run('report', '7', '1'),
+      run('close', '7', '1'),
     ]);
     await stop();
     await database.close();
@@ -122,8 +128,18 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(output).toContain('1 added (7)');
     expect(JSON.parse(printed.output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
     expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(printed.output);
-    expect(await readdir(folder)).not.toContain('saved.json.unfinished');
-    expect(nobody).toMatchObject({ output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' });
+    expect([option, two, taken, nowhere]).toMatchObject([
+      { output: '', errors: 'npm run --silent content:export [-- FILE.json]' },
+      { output: '', errors: 'npm run --silent content:export [-- FILE.json]' },
+      { output: '', errors: "taken can't be written (EISDIR)." },
+      { output: '', errors: "no/saved.json can't be written (ENOENT)." },
+    ]);
+    const left = (await readdir(folder)).filter((name) => /unfinished|^-|one|two/.test(name));
+    expect(left).toEqual([]);
+    expect([noTile, noTileToClose]).toMatchObject([
+      { output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' },
+      { output: '', errors: 'Nothing is kept that anybody has sent to tile 1 of entry 7.' },
+    ]);
   });
 
   it('shows and deletes one person’s data through the service, and deletes nothing by mistake', async () => {
