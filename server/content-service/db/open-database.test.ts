@@ -42,6 +42,22 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
   });
 
+  it.runIf(engine === 'postgres')(
+    'is refused in Postgres’ own words, and unreachable where none answers',
+    async () => {
+      const { dataDir, databaseUrl = '' } = database;
+      const other = new URL(databaseUrl);
+      other.pathname = '/kachl';
+      await expect(openDatabase({ dataDir, databaseUrl: other.href })).rejects.toThrow(
+        'DATABASE_URL is set, but its Postgres refuses: database "kachl" does not exist (3D000).',
+      );
+      other.port = '1';
+      await expect(openDatabase({ dataDir, databaseUrl: other.href })).rejects.toThrow(
+        "DATABASE_URL is set, but its Postgres can't be reached (ECONNREFUSED).",
+      );
+    },
+  );
+
   it('is opened without migrating it: of a newer version, but not of an older one', async () => {
     const { dataDir, databaseUrl, pool, stop, close } = await openTestDatabase(engine);
     const unmigrated = { dataDir, databaseUrl, migrates: false };

@@ -100,7 +100,9 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
   } catch (error) {
     await pool.end();
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-    throw new SettingsError(`DATABASE_URL is set, but its Postgres can't be reached (${code}).`);
+    // Its own sentence names the database or the user, never the password.
+    const cause = error instanceof pg.DatabaseError ? `refuses: ${error.message}` : "can't be reached";
+    throw new SettingsError(`DATABASE_URL is set, but its Postgres ${cause} (${code}).`);
   }
 }
 
