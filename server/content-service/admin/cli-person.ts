@@ -17,8 +17,8 @@ await asAdmin(async (admin) => {
   const typed = normaliseEmail(address);
   if (typed === null) throw new UsageError(`${address} is no e-mail address. ${USAGE}`);
   const mailbox = mailboxOf(typed);
-  const nothing = new UsageError(`Nothing is stored of ${mailbox}.`);
-  if (!yes && !(await writeOut(admin.person(mailbox), process.stdout, { end: false }))) throw nothing;
+  if (!(await writeOut(admin.person(mailbox), process.stdout, { end: false })))
+    throw new UsageError(`Nothing is stored of ${mailbox}.`);
   if (!deletes) return;
   if (!yes) {
     const wanted = await confirmAtTerminal('This deletes all of it, and its files. Go on?');
@@ -26,7 +26,6 @@ await asAdmin(async (admin) => {
     if (!wanted) throw new UsageError('Nothing was deleted.');
   }
   const { participations, uploads, mails } = await admin.deletePerson(mailbox);
-  if (participations + uploads + mails === 0) throw nothing;
   console.log(
     `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,
   );

@@ -174,7 +174,9 @@ describe('a command', { timeout: 60_000 }, () => {
       { output: '', errors: expect.stringContaining('content:person -- MAIL') },
       { output: data, errors: 'Nothing was deleted: say --yes to go on.' },
     ]);
-    expect(deleted.output).toBe('Deleted the personal data of 1 participations, 0 files and 0 mails.\n');
+    expect(deleted.output).toBe(
+      `${data}Deleted the personal data of 1 participations, 0 files and 0 mails.\n`,
+    );
     expect(again).toMatchObject({ output: '', errors: `Nothing is stored of ${mail}.` });
   });
 

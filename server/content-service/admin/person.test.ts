@@ -194,6 +194,12 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     const report = (await text(editors.report(entry, '1'))).trim().split('\r\n');
     expect(report[1]).toMatch(/^"competition";"2026-11-20 12:00:00";"no data";"";"";/);
     expect(report[2]).toContain('"confirmed";"";"Erika";');
+    const alone = await service.addEntry([RAFFLE]);
+    await enter(alone, { email: 'sam@example.org' });
+    await editors.deletePerson('sam@example.org');
+    expect(await text(editors.report(alone, '1'))).toContain(
+      '\r\n"competition";"2026-11-20 12:00:00";"no data";"";""',
+    );
     expect(await placesTaken(db, { kind: 'action', entryId: entry, tileId: '2' })).toBe(2);
 
     // What a device sends once more gets its first answer, and is not stored again.

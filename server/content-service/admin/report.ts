@@ -41,9 +41,9 @@ export async function* participationReport(
   if (sources.every(({ ids }) => ids.length === 0)) return;
   const fields = inFormOrder(await fieldsOf(db, tile));
   yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
-  // Among others with data: of a participation that was deleted on request, nobody is left who could win.
+  // Of a participation that was deleted, nobody is left who could win.
   const isEmptied = ({ kind, data, files }: Pick<Participation, 'kind' | 'data' | 'files'>) =>
-    kind in TABLES && fields.length > 0 && Object.keys(data).length + files.length === 0;
+    kind in TABLES && Object.keys(data).length + files.length === 0;
   const time = (date: Date | null) => (date ? localTime(date.getTime(), timeZone).replace('T', ' ') : '');
   for (const { ids, read } of sources) {
     for (const page of inChunks(ids)) {
