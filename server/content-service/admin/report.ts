@@ -41,9 +41,11 @@ export async function* participationReport(
   if (sources.every(({ ids }) => ids.length === 0)) return;
   const fields = inFormOrder(await fieldsOf(db, tile));
   yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
-  // Of a participation that was deleted, nobody is left who could win.
+  // Of a participation that was deleted, nobody is left who could win. An action may have asked for nothing.
   const isEmptied = ({ kind, data, files }: Pick<Participation, 'kind' | 'data' | 'files'>) =>
-    kind in TABLES && Object.keys(data).length + files.length === 0;
+    kind in TABLES &&
+    (kind === 'competition' || fields.length > 0) &&
+    Object.keys(data).length + files.length === 0;
   const time = (date: Date | null) => (date ? localTime(date.getTime(), timeZone).replace('T', ' ') : '');
   for (const { ids, read } of sources) {
     for (const page of inChunks(ids)) {
