@@ -156,7 +156,8 @@ describe('the embedded content service on a fresh machine', () => {
     expect(await findRunningAdmin(dataDir)).toBeNull();
     const again = await createContentService(options(dataDir));
     expect([await again.ready(), again.isDemo()]).toEqual([true, false]);
-    expect([again.unsentMails, warned]).toEqual([words, [words]]);
+    // Printed by the program; once more in the log it would stand there twice.
+    expect([again.unsentMails, warned]).toEqual([words, []]);
     await again.close();
   });
 

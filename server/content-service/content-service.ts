@@ -66,7 +66,6 @@ export async function createContentService(options: ContentServiceOptions): Prom
   try {
     demoMode = await DemoModeState.find(database.db, dataDir, settings);
     mailsAtStart = demoMode.isOn ? null : await unsentMails({ db: database.db, dataDir, smtpUrl });
-    if (mailsAtStart !== null) log.warn(mailsAtStart);
     await renewSearchIndex(database.db, now());
     if (demoMode.isOn) {
       const renewDemo = async () => {
