@@ -19,6 +19,7 @@ export async function findRunningAdmin(dataDir: string): Promise<Admin | null> {
     leaveDemo: () => call(address, 'leaveDemo', []) as Promise<ImportReport>,
     unsentMails: () => call(address, 'unsentMails', []) as ReturnType<Admin['unsentMails']>,
     report: (...input) => textOf(address, 'report', input),
+    knowsTile: (...input) => call(address, 'knowsTile', input) as ReturnType<Admin['knowsTile']>,
     close: (...input) => call(address, 'close', input) as ReturnType<Admin['close']>,
     retain: (...input) => call(address, 'retain', input) as ReturnType<Admin['retain']>,
     person: (...input) => textOf(address, 'person', input),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { knowsTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { type DemoContent, findDemoContent } from '../import/demo-mark.ts';
 import { exportContent } from '../import/export-content.ts';
@@ -36,6 +37,8 @@ export interface Admin {
   unsentMails(): Promise<string | null>;
   /** CSV in pieces; no pieces if nobody took part. */
   report(entryId: string, tileId: string): AsyncIterable<string>;
+  /** False for a mistyped number. */
+  knowsTile(entryId: string, tileId: string): Promise<boolean>;
   /** Marks a tile as closed; returns an error message if that isn't possible. */
   close(entryId: string, tileId: string, kind?: string): Promise<string | null>;
   /** Deletes personal data of tiles that are closed or ended that many days ago. */
@@ -118,6 +121,7 @@ export function createAdmin(context: AdminContext): Admin {
     leaveDemo: () => runImport({}, { replace: true, leaveDemo: true }),
     unsentMails: () => unsentMails({ db, dataDir, smtpUrl }),
     report: (entryId, tileId) => participationReport(db, entryId, tileId, timeZone),
+    knowsTile: (entryId, tileId) => knowsTile(db, entryId, tileId),
     close: (entryId, tileId, kind) => closeTile(db, { entryId, tileId, kind }, { now: now(), timeZone }),
     retain: (days) => deletePersonalData(db, dataDir, days, { now: now(), timeZone }),
     person: (mailbox) => personReport({ db, dataDir, mailbox }, timeZone),

@@ -1,4 +1,5 @@
 import { asAdmin, UsageError } from './as-admin.ts';
+import { NO_SUCH_TILE } from './close-tile.ts';
 import { writeOut } from './write-out.ts';
 
 await asAdmin(async (admin) => {
@@ -6,6 +7,7 @@ await asAdmin(async (admin) => {
   if (entry === undefined || tile === undefined || more.length > 0) {
     throw new UsageError('npm run --silent content:report -- ENTRY TILE > FILE.csv');
   }
-  if (!(await writeOut(admin.report(entry, tile), process.stdout, { end: false })))
-    throw new UsageError(`Nobody has taken part in tile ${tile} of entry ${entry}.`);
+  if (await writeOut(admin.report(entry, tile), process.stdout, { end: false })) return;
+  const nobody = `Nobody has taken part in tile ${tile} of entry ${entry}.`;
+  throw new UsageError((await admin.knowsTile(entry, tile)) ? nobody : `${nobody} ${NO_SUCH_TILE}`);
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../content/archive.ts';
-import { findTile } from '../core/tile-lookup.ts';
+import { findTile, knowsTile } from '../core/tile-lookup.ts';
 import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
 import { openUntil, runningReason, tilesWithData } from './retention-due.ts';
@@ -11,6 +11,9 @@ export interface TileToClose {
   kind?: string | undefined;
 }
 
+/** Perhaps a mistyped number. */
+export const NO_SUCH_TILE = 'The content has no such tile.';
+
 /** Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure. */
 export async function closeTile(
   db: Db,
@@ -20,8 +23,10 @@ export async function closeTile(
   const [tile, other] = (await tilesWithData(db)).filter(
     ({ kind, ...at }) => at.entryId === entryId && at.tileId === tileId && kind === (wanted ?? kind),
   );
-  if (!tile)
-    return `Nothing is kept that anybody has sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId}.`;
+  if (!tile) {
+    const none = `Nothing is kept that anybody has sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId}.`;
+    return (await knowsTile(db, entryId, tileId)) ? none : `${none} ${NO_SUCH_TILE}`;
+  }
   const { kind } = tile;
   if (other)
     return `Entry ${entryId} has a ${kind} ${tileId} and an ${other.kind} ${tileId}; say which is meant: content:close -- ${entryId} ${tileId} ${kind}`;

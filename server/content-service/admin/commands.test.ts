@@ -137,8 +137,11 @@ describe('a command', { timeout: 60_000 }, () => {
     const left = (await readdir(folder)).filter((name) => /unfinished|^-|one|two/.test(name));
     expect(left).toEqual([]);
     expect([noTile, noTileToClose]).toMatchObject([
-      { output: '', errors: 'Nobody has taken part in tile 1 of entry 7.' },
-      { output: '', errors: 'Nothing is kept that anybody has sent to tile 1 of entry 7.' },
+      { output: '', errors: 'Nobody has taken part in tile 1 of entry 7. The content has no such tile.' },
+      {
+        output: '',
+        errors: 'Nothing is kept that anybody has sent to tile 1 of entry 7. The content has no such tile.',
+      },
     ]);
   });
 

@@ -49,6 +49,15 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
       '',
     ]);
     expect(await text(admin.report('1', '6'))).toBe('');
+    const tiles = [
+      ['1', '1'],
+      ['2', '1'],
+      ['1', '7'],
+      ['1', '6'],
+      ['3', '1'],
+    ] as const;
+    const known = await Promise.all(tiles.map(([entry, tile]) => admin.knowsTile(entry, tile)));
+    expect(known).toEqual([true, true, true, false, false]);
   });
 
   it('tells from how few addresses votes came', async () => {

@@ -42,8 +42,19 @@ export async function findTile<Type extends TileType>(
   return null;
 }
 
-function isCandidate({ type: rawType, id }: Document, type: TileType, tileId: string): boolean {
-  return canonicalTileType(rawType) === type && (typeof id === 'string' || typeof id === 'number')
-    ? String(id).trim() === tileId
-    : false;
+/** Whether the content has such a tile, of whatever type, also in a draft. */
+export async function knowsTile(db: Executor, entryId: string, tileId: string): Promise<boolean> {
+  const [entry] = await db
+    .select({ document: entries.document })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  return entry !== undefined && tilesOf(entry.document).some((raw) => hasId(raw, tileId));
+}
+
+function isCandidate(raw: Document, type: TileType, tileId: string): boolean {
+  return canonicalTileType(raw.type) === type && hasId(raw, tileId);
+}
+
+function hasId({ id }: Document, tileId: string): boolean {
+  return (typeof id === 'string' || typeof id === 'number') && String(id).trim() === tileId;
 }
