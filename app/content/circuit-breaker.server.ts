@@ -95,7 +95,7 @@ export class CircuitBreaker {
 
 /** Why a call failed: 'ENOTFOUND', 'redirect count exceeded', 'TimeoutError: …', 'answer too large'. */
 export function fetchFault(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
+  const cause = (error as { cause?: { code?: string; message?: string } } | undefined)?.cause;
   return cause?.code ?? cause?.message ?? String(error).replace(/^Error: /, '');
 }
 

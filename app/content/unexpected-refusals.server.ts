@@ -40,7 +40,7 @@ const FIELDS = new Set(
   ).split(' '),
 );
 
-/** One line a minute says as much as one for each rider who meets the same fault. */
+/** At most one line a minute for the same call and word. */
 const recent = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
 
 interface Answered {

@@ -18,9 +18,6 @@ function scalarToText(value: unknown): unknown {
 /** Only whitespace and invisible format characters. */
 const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
-/** Word joins whole sentences by &nbsp;, which then break within words. */
-const LONG_RUN = /[^ \n\t]{25,}/g;
-
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else.
  * Only those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no
@@ -29,7 +26,7 @@ const LONG_RUN = /[^ \n\t]{25,}/g;
 function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);
   if (typeof sent !== 'string') return sent;
-  const plain = printable(decodeHTMLStrict(sent)).replace(LONG_RUN, (run) => run.replaceAll('\u00a0', ' '));
+  const plain = printable(decodeHTMLStrict(sent));
   return ONLY_INVISIBLE.test(plain) ? '' : plain;
 }
 
@@ -37,6 +34,11 @@ const filled = z.string().refine((value) => value.trim() !== '', 'is empty');
 
 /** A text that may be missing; always a string afterwards. */
 export const text = z.preprocess(scalarToPlain, z.string());
+
+/** A headline: where an editor pasted all its words joined by &nbsp;, lines would break within words. */
+export const headline = text.transform((words) =>
+  words.replace(/[^ \n\t]{25,}/g, (joined) => joined.replaceAll('\u00a0', ' ')),
+);
 
 /** Without decoding entities, for values that are passed on. */
 export const rawText = z.preprocess(scalarToText, z.string());
@@ -90,7 +92,7 @@ function saysYes(value: unknown): boolean {
 /** A flag; anything that does not clearly say yes is no. */
 export const flag = z.preprocess(saysYes, z.boolean());
 
-function saysNo(value: unknown): boolean {
+export function saysNo(value: unknown): boolean {
   return (
     value === false ||
     value === 0 ||

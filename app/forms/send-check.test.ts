@@ -6,6 +6,10 @@ import { sendWhereReachable } from './send-check.ts';
 
 vi.mock('#app/outbox/queue-form.ts');
 
+// jsdom has none.
+const scrolledTo = vi.fn();
+Element.prototype.scrollIntoView = scrolledTo;
+
 /** Counts how often the form was really submitted. */
 const rest = vi.fn();
 let left = 0;
@@ -23,6 +27,7 @@ function press(): HTMLElement {
 
 beforeEach(() => {
   left = 0;
+  scrolledTo.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('stop', vi.fn());
   document.body.innerHTML =
@@ -155,6 +160,7 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(15_001);
     expect(left).toBe(0);
     expect(note.textContent).toBe('offline');
+    expect(scrolledTo.mock.contexts).toEqual([note]);
     expect(document.querySelector('button')?.getAttribute('aria-busy')).toBeNull();
     vi.restoreAllMocks();
     vi.stubGlobal('fetch', async () => new Response());

@@ -228,7 +228,7 @@ export class ContractCheck {
     await this.note(`${this.paths.entry}${path}`, async (faults) => {
       const json = await this.json(`${this.api}${this.paths.entry}${path}`, faults);
       if (json === undefined) return 'nothing';
-      value = reader(json, (where, fault) => faults.push(`left out: ${where}: ${fault}`));
+      value = reader(json, (where, fault) => faults.push(`${where}: ${fault}`));
       if (value === null) faults.push('not what the contract says');
       return value === null ? 'unreadable' : words(value);
     });

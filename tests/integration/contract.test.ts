@@ -53,7 +53,7 @@ it('names what the web app would leave out, and what can’t be had', async () =
   const results = await new ContractCheck(server.api, PATHS, undefined).run();
   await server.stop();
   const faultsOf = (call: string) => results.find((result) => result.call.includes(call))?.faults.join(' ');
-  expect(faultsOf('line/de')).toMatch(/left out: entry 1 tile 0 \(id 7\): .*question/);
+  expect(faultsOf('line/de')).toMatch(/entry 1 tile 0 \(id 7\): .*question/);
   expect(faultsOf('events/de')).toContain('not what the contract says');
   const playlist = results.find(({ call }) => call.includes('/uploads/film-high.m3u8'));
   expect(playlist?.told).toContain('pages on its own origin only');

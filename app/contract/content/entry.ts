@@ -3,11 +3,11 @@ import { printable, truncateText } from '../plain-text.ts';
 import type { AltkachelTile } from '../tiles/altkachel.ts';
 import { isCompleteArticle } from '../tiles/dpa-infoline-entry.ts';
 import { describeFault, readTile, type Tile, traitsOf } from '../tiles/tile-types.ts';
-import { address, color, flag, id, localDate, readList, text, triStateFlag } from '../tolerant.ts';
+import { address, color, flag, headline, id, localDate, readList, triStateFlag } from '../tolerant.ts';
 
 export const entryFields = z.object({
   id,
-  title: text,
+  title: headline,
   external_link: address,
   publish_from: localDate,
   publish_till: localDate,

@@ -77,11 +77,11 @@ describe('an entry', () => {
 
   it('says which choices of a form it does not know, and shows the form without', () => {
     const { faults, report } = collector();
-    const known = { type: 'action', id: '1', email: ' Mandatory ', phone: null, name: '', freetext: false };
+    const known = { type: 'action', id: '1', email: ' Mandatory ', phone: null, name: '', freetext: '0' };
     const kacheln = [
       known,
       { ...known, id: '2', email: 'required', phone: true, autoresponse: 'opt-in', uploadmedium: 'photo' },
-      { type: 'competition', id: '1', freetext: 'x'.repeat(90), teaser: 'huge' },
+      { type: 'competition', id: '1', freetext: 'x'.repeat(90), teaser: 'huge', slider: { toString: 1 } },
     ];
     const entry = readEntry({ id: 7, kacheln }, 'page start', report);
     expect(entry?.kacheln).toMatchObject([

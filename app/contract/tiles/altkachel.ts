@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, color, optionalWhole, text } from '../tolerant.ts';
+import { address, color, headline, optionalWhole, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
@@ -10,8 +10,8 @@ const schema = z.object({
   mediaWidth: optionalWhole,
   mediaHeight: optionalWhole,
   mediaColor: color,
-  header: text,
-  subheader: text,
+  header: headline,
+  subheader: headline,
   text,
 });
 

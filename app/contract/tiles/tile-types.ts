@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CHOICES, oneOf } from '../tolerant.ts';
+import { printable, truncateText } from '../plain-text.ts';
+import { CHOICES, oneOf, saysNo } from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -89,14 +90,15 @@ export function readTile(raw: unknown): TileReading {
   return { tile: null, fault: describeFault(parsed.error) };
 }
 
-/** Only choices that mean something where nothing is chosen: of a look nobody misses anything. */
+/** Values that a choice with a fallback doesn't have; 'no' is what any fallback means. Of a style none is reported. */
 function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
   const { shape } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
   return Object.entries(shape ?? {}).flatMap(([field, schema]) => {
     const choice = CHOICES.get(schema);
-    const value = raw[field] === false ? '' : String(raw[field] ?? '').trim();
-    if (!choice?.fallback || value === '' || oneOf(choice.values, value) !== undefined) return [];
-    return `${field}: unknown value ${JSON.stringify(value.slice(0, 60))} is read as ${choice.fallback}`;
+    if (!choice?.fallback || saysNo(raw[field])) return [];
+    const value = String(raw[field] ?? '').trim();
+    if (value === '' || oneOf(choice.values, value) !== undefined) return [];
+    return `${field}: unknown value ${JSON.stringify(truncateText(printable(value), 60))} is read as ${choice.fallback}`;
   });
 }
 

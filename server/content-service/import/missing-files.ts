@@ -124,7 +124,7 @@ function addressesOf(text: string, path: Path, server: ServerUrls, { type }: Doc
 /** A URL as the contract's schema reads it, on this server its path; empty if it is invalid. */
 function readAddress(text: string, { publicApi, uploadsPath }: ServerUrls): string {
   const read = address.safeParse(text).data ?? '';
-  if (publicApi !== undefined && read.startsWith(`${publicApi}${uploadsPath}`))
-    return `/api${read.slice(publicApi.length)}`;
+  const [named = '', api = ''] = [read, publicApi].map((url) => url?.replace(/^https?:/i, ''));
+  if (api !== '' && named.startsWith(api + uploadsPath)) return `/api${named.slice(api.length)}`;
   return read;
 }
