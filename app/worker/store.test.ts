@@ -86,3 +86,11 @@ it('the copies are looked through once per 512 kB of pictures, not for each', as
   for (let n = 0; n < 2; n++) await store(`refused-${n}.jpg`, 24 * 1024).catch(() => undefined);
   expect(look).toHaveBeenCalledTimes(1);
 });
+
+it('the last of several large pictures is counted, too', async () => {
+  const pictures = await caches.open('kachel-pictures');
+  const large = () => new Response('x'.repeat(4 * 1024 * 1024));
+  for (const name of ['1', '2', '3', '4'])
+    await storePicture(new Request(new URL(name, URL_OF_START)), large());
+  expect(await pictures.keys()).toHaveLength(3);
+});

@@ -55,8 +55,9 @@ export function hasCopy(url: URL): Promise<boolean> {
 export async function storePicture(request: Request, response: Response): Promise<void> {
   const pictures = await caches.open(PICTURES);
   const copy = await copyOfPicture(response);
-  // Both at once, so that a picture that a full device refuses makes room as well.
-  await Promise.all([makeRoom(infoOf(copy).size), pictures.put(request.url, copy)]);
+  const { size } = infoOf(copy);
+  // Afterwards, so that it is counted itself; also where a full device refuses it.
+  await pictures.put(request.url, copy).finally(() => makeRoom(size));
 }
 
 export async function findPicture(request: Request): Promise<Response | undefined> {
