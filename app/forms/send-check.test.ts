@@ -217,6 +217,7 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(left).toBe(0);
     expect(note.textContent).toBe('offline');
+    expect(scrolledTo.mock.contexts).toEqual([note]);
     expect(queueForm).not.toHaveBeenCalled();
     expect(dequeueForm).not.toHaveBeenCalled();
   });

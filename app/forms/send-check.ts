@@ -62,8 +62,12 @@ function watch(form: HTMLFormElement, onAborted: () => void): void {
 }
 
 /** Queue the form and show its note, or tell the rider to try again later. */
-async function queueOrWarn(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (await queueForm(form, submitter, false)) await showNotes();
+async function queueOrWarn(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  sends: boolean,
+): Promise<void> {
+  if (sends && (await queueForm(form, submitter, false))) await showNotes();
   else showNote(form, 'offline');
   // Below its button, the note may stand below the window or behind the tab bar.
   (form.lastElementChild as Element).scrollIntoView({ block: 'nearest' });
@@ -106,7 +110,7 @@ export function sendWhereReachable(onAborted: () => void): void {
       checking.delete(form);
       if (!reachable) {
         end();
-        return sends ? queueOrWarn(form, submitter) : showNote(form, 'offline');
+        return queueOrWarn(form, submitter, sends);
       }
       checked = form;
       form.requestSubmit(submitter);
