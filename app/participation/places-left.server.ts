@@ -5,24 +5,17 @@ import type { Places, PlacesLeft } from './participation.ts';
 export const UNLIMITED: PlacesLeft = { places: 'unlimited' };
 
 /**
- * Remaining places of a tile, as the content server reports them; 'failed' if it can't be asked. It knows none of a
- * draft: the preview of one shows the form.
+ * Remaining places of a tile, as the content server reports them; 'failed' if it can't be asked. Previews don't ask: they
+ * take part in nothing, and the server knows no place of a draft.
  */
 export async function placesFrom<Answer>(
   { page }: Pick<LoadRequest, 'page'>,
-  asked: Promise<Answer>,
+  ask: () => Promise<Answer>,
   read: (answer: Answer) => Places,
 ): Promise<PlacesLeft> {
-  const left = await placesOrFailure(asked, read);
-  return page.preview && left.places === 'failed' ? UNLIMITED : left;
-}
-
-async function placesOrFailure<Answer>(
-  asked: Promise<Answer>,
-  read: (answer: Answer) => Places,
-): Promise<PlacesLeft> {
+  if (page.preview) return UNLIMITED;
   try {
-    return { places: read(await asked) };
+    return { places: read(await ask()) };
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     if (!(error instanceof TryLater)) return { places: 'failed' };

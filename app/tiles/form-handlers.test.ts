@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { newCacheHints } from '#app/config/hosted-app.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { RequestFailed } from '#app/content/submission-request.server.ts';
@@ -17,7 +17,8 @@ import { fixtures as surveys } from './survey/survey.fixtures.ts';
 import { surveyHandler } from './survey/survey.server.ts';
 
 /** As the embedded service says of an entry that is still a draft. */
-const unknown = async () => ({ state: 'error' as const, errormessage: 'INVALID' });
+const unknown = vi.fn(async () => ({ state: 'error' as const, errormessage: 'INVALID' }));
+beforeEach(() => unknown.mockClear());
 
 const request = (page: Partial<Page>, more: object = {}, client: object = {}): LoadRequest => ({
   visit: visitTo('http://tram.test/beitrag/101'),
@@ -31,14 +32,15 @@ const request = (page: Partial<Page>, more: object = {}, client: object = {}): L
 });
 
 it.each([
-  ['failed', null],
-  ['unlimited', { token: 't', date: '' }],
-] as const)('places of an unknown tile are %s where the preview is %j', async (places, preview) => {
+  ['failed', null, 2],
+  ['unlimited', { token: 't', date: '' }, 0],
+] as const)('places of an unknown tile are %s where the preview is %j', async (places, preview, calls) => {
   const action = readTile({ ...actions.missing, maxCalls: 3 }).tile;
   const deal = readTile({ ...deals.missing, maxCalls: 3 }).tile;
   if (action?.type !== 'action' || deal?.type !== 'deal') throw new Error('faulty tiles');
   expect(await actionHandler.load(action, request({ preview }))).toMatchObject({ places });
   expect(await dealHandler.load(deal, request({ preview }))).toMatchObject({ places });
+  expect(unknown).toHaveBeenCalledTimes(calls);
 });
 
 it.each([

@@ -20,8 +20,8 @@ const PNG = Buffer.from('\x89PNG', 'latin1');
 /** Requested both before and after sending. */
 async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesLeft> {
   if (!tile.maxCalls && tile.autoresponse !== 'qrcode') return UNLIMITED;
-  const asked = request.client.actionInfo(request.entry.id, tile.id);
-  const left = await placesFrom(request, asked, (answer) => {
+  const ask = () => request.client.actionInfo(request.entry.id, tile.id);
+  const left = await placesFrom(request, ask, (answer) => {
     if (answer.state !== 'success') return 'failed';
     return answer.info.countLeft > 0 ? 'available' : 'usedUp';
   });

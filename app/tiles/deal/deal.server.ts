@@ -22,7 +22,8 @@ const NOTHING = { fields: {}, words: {} };
 
 async function placesOf(tile: DealTile, request: LoadRequest): Promise<PlacesLeft> {
   if (!tile.maxCalls) return UNLIMITED;
-  return placesFrom(request, request.client.dealInfo(request.entry.id, tile.id), ({ state }) => {
+  const ask = () => request.client.dealInfo(request.entry.id, tile.id);
+  return placesFrom(request, ask, ({ state }) => {
     if (state === 'success') return 'available';
     return state === 'finished' ? 'usedUp' : 'failed';
   });
