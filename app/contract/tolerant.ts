@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
 import type { HeadingLevel, UntrustedHtml } from './html.ts';
+import { ID } from './ids.ts';
 import { isPlainLine, printable } from './plain-text.ts';
 
 /**
@@ -137,7 +138,7 @@ export const id = z.preprocess(
       : typeof value === 'string'
         ? value.trim()
         : value,
-  z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'is not an id'),
+  z.string().regex(ID, 'is not an id'),
 );
 
 /** Only hex colours, so that no CSS can be injected. */

@@ -10,14 +10,13 @@ import {
   type FormValues,
   schemaOf,
 } from '#app/contract/forms/form-fields.ts';
+import { UUID } from '#app/contract/ids.ts';
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
 import type { FormMessages } from './form-words.ts';
 
 /** Hidden fields of every form: its id on the page, and the submission id. */
 export const FORM_FIELD = 'form';
 const SUBMISSION_FIELD = 'submission_id';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function newSubmissionId(): string {
   return randomUUID();

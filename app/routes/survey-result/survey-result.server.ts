@@ -3,6 +3,7 @@ import { loadedOr } from '#app/content/loaded.server.ts';
 import { submissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { SurveyCounts } from '#app/contract/answers.ts';
+import { ID } from '#app/contract/ids.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 
@@ -15,8 +16,6 @@ export interface SurveyIds {
 export type LoadedSurvey =
   | { state: 'loaded'; tile: SurveyTile; counts: SurveyCounts }
   | { state: 'missing' | 'failed' };
-
-const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** Null if a segment of the URL is no id. */
 export function surveyIds(params: Readonly<Record<string, string | undefined>>): SurveyIds | null {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { normaliseEmail } from '#app/contract/contact.ts';
 import { type FormFields, type FormValues, schemaOf } from '#app/contract/forms/form-fields.ts';
+import { ID, UUID } from '#app/contract/ids.ts';
 import { invalidAnswer, Refusal } from '#server/kernel/submission-answers.ts';
 import type { SubmissionKey } from './idempotency.ts';
 
 /** Schemas of submissions: the contract's forms plus the ids of entry and tile. */
 
-export const idField = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const idField = z.string().regex(ID);
 
-/** Any form of UUID: a survey's is derived, not random. */
 export const submissionIdField = z
   .string()
-  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
+  .regex(UUID)
   .transform((value) => value.toLowerCase());
 
 /** The body, or a refusal that names every field at fault. */

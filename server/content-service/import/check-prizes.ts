@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID } from '#app/contract/ids.ts';
 import { id, localDate, whole } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
@@ -19,9 +20,7 @@ const prize = z
   })
   .refine(({ winners, left = winners }) => left <= winners, { path: ['left'], message: 'is above winners' });
 
-const code = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'is no voucher code (letters, digits, _ and -, at most 40)');
+const code = z.string().regex(ID, 'is no voucher code (letters, digits, _ and -, at most 40)');
 
 const voucherAction = z
   .object({
