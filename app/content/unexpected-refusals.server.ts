@@ -1,37 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { ownProperty } from '#app/contract/own-property.ts';
+import { REFUSALS } from '#app/contract/refusals.ts';
 import { log } from '#app/lib/log.server.ts';
 
-/** The refusals of each call after which a rider knows how to go on (content-api.md, 'Submissions'). */
-const EXPECTED: Readonly<Record<string, readonly string[]>> = {
-  'competition save': ['NOT STARTED', 'ENDED', 'ALREADY PARTICIPATED'],
-  'action info': [],
-  'action token': ['NO TOKEN', 'CLOSED', 'NOT STARTED', 'ENDED'],
-  'action save': [
-    'ALREADY USED',
-    'MAX REACHED',
-    'UNVERIFIED EMAIL',
-    'ALREADY PARTICIPATED',
-    'NO TOKEN',
-    'NOT STARTED',
-    'ENDED',
-  ],
-  'action upload': ['WRONG TYPE', 'TOO LARGE', 'TOO LONG', 'TOO MANY', 'DUPLICATE'],
-  'deal info': [],
-  'deal save': ['deal finished', 'NOT STARTED', 'ENDED'],
-  'survey save': ['ENDED ALREADY'],
-  'voucher info': ['NO QRCODE ACTION', 'WRONG PASSWORD', 'ACTION ENDED', 'CODE NOT FOUND', 'CODE USED'],
-  'voucher use': [
-    'NO QRCODE ACTION',
-    'WRONG PASSWORD',
-    'ACTION ENDED',
-    'RESOLVING ANOTHER VOUCHER',
-    'CODE NOT FOUND',
-    'CODE USED',
-  ],
-};
-
 /** What may be logged as it came; any other word may hold what a rider typed. */
-const WORDS = new Set(['', 'FAILED', 'INVALID', 'JSON parse error', ...Object.values(EXPECTED).flat()]);
+const WORDS = new Set(['', 'FAILED', 'INVALID', 'JSON parse error', ...Object.values(REFUSALS).flat()]);
 const FIELDS = new Set(
   (
     'submission_id competition_id action_id deal_id survey_id entry_id entry action deal survey id voucher password ' +
@@ -65,7 +38,7 @@ export function reportUnexpected({ id, call, correctable }: Answered, answer: An
     warn({ id, call }, 'a qrcode answer without a code');
   }
   if (state !== 'error' || typeof errormessage !== 'string') return;
-  const expected = EXPECTED[call];
+  const expected = ownProperty<readonly string[]>(REFUSALS, call);
   if (expected ? expected.includes(errormessage) : errormessage !== 'FAILED') return;
   const named = errormessage === 'INVALID' ? fields : [];
   if (named.some((field) => correctable.includes(field))) return;

@@ -1,4 +1,5 @@
 import { ownProperty } from '#app/contract/own-property.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import { waitText } from '#app/forms/wait-text.ts';
 import type { KeyWith } from '#app/i18n/de.ts';
 import type { Translate } from '#app/i18n/translate.ts';
@@ -12,7 +13,7 @@ export interface VoucherError {
 }
 
 /** The error codes of specification 8. */
-const ERRORS: Readonly<Record<string, VoucherError>> = {
+const ERRORS: Record<RefusalOf<'voucher use'>, VoucherError> = {
   'NO QRCODE ACTION': { text: 'voucherNoAction', severity: 'plain' },
   'WRONG PASSWORD': { text: 'voucherWrongPassword', severity: 'plain' },
   'ACTION ENDED': { text: 'voucherActionEnded', severity: 'red' },

@@ -1,6 +1,7 @@
 import type { ActionSaveAnswer } from '#app/contract/answers.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import { truncateText } from '#app/contract/plain-text.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import type { TextKey } from '#app/i18n/de.ts';
@@ -17,11 +18,12 @@ export type ActionResult =
   /** The result is unknown; sending again is safe (idempotent). */
   | { kind: 'failed' };
 
-const CORRECTABLE: Record<string, TextKey> = {
+const CORRECTABLE: Record<Exclude<RefusalOf<'action save'>, 'MAX REACHED' | 'UNVERIFIED EMAIL'>, TextKey> = {
   'ALREADY USED': 'actionAlreadyUsed',
   'ALREADY PARTICIPATED': 'alreadyParticipated',
   'NOT STARTED': 'actionNotStarted',
   ENDED: 'actionEnded',
+  'NO TOKEN': 'actionTimeOver',
 };
 
 /** In characters: the outcome is part of the URL, whose length is limited. */
@@ -71,9 +73,8 @@ function refusal({ errormessage, fields = [], linkSent }: ErrorAnswer, draws: bo
     const message = linkSent ? 'actionUnverified' : 'actionUnverifiedNoLink';
     return { kind: 'correctable', message, fields: { email: 'actionUnverifiedField' } };
   }
+  if (errormessage === 'NO TOKEN' && draws) return { kind: 'redraw' };
   const message = ownProperty(CORRECTABLE, errormessage);
   if (message) return { kind: 'correctable', message };
-  if (errormessage === 'NO TOKEN')
-    return draws ? { kind: 'redraw' } : { kind: 'correctable', message: 'actionTimeOver' };
   return errormessage === 'INVALID' ? { kind: 'invalid', fields } : { kind: 'failed' };
 }

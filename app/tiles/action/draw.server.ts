@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import { localDay } from '#app/contract/time.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
@@ -18,7 +19,7 @@ export type DrawOutcome =
   | { state: 'won'; token: string }
   | { state: Exclude<DrawResult, 'won' | 'used'> | 'failed' };
 
-const REFUSALS: Record<string, Exclude<DrawResult, 'won' | 'used'>> = {
+const REFUSALS: Record<RefusalOf<'action token'>, Exclude<DrawResult, 'won' | 'used'>> = {
   'NO TOKEN': 'lost',
   CLOSED: 'closed',
   'NOT STARTED': 'notStarted',

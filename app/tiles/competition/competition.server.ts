@@ -2,6 +2,7 @@ import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { competitionForm } from '#app/contract/forms/competition-form.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
 import { consentWords, freetextWords, personFieldMessages } from '#app/forms/form-words.ts';
@@ -32,7 +33,7 @@ function competitionFormDefinition(tile: CompetitionTile, t: Translate) {
 }
 
 /** Messages for the content server's error codes. */
-const REFUSALS: Record<string, TextKey> = {
+const REFUSALS: Record<RefusalOf<'competition save'> | 'INVALID', TextKey> = {
   'NOT STARTED': 'competitionNotStarted',
   ENDED: 'competitionEnded',
   'ALREADY PARTICIPATED': 'alreadyParticipated',

@@ -1,6 +1,7 @@
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
@@ -11,7 +12,7 @@ import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts'
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 
 /** Messages for the content server's error codes. */
-const REFUSALS: Record<string, TextKey> = {
+const REFUSALS: Record<Exclude<RefusalOf<'deal save'>, 'deal finished'> | 'INVALID', TextKey> = {
   'NOT STARTED': 'dealNotStarted',
   ENDED: 'dealEnded',
   INVALID: 'formNotAccepted',
