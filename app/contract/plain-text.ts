@@ -23,6 +23,9 @@ function isPlain(value: string, allowed: string): boolean {
 export const isPlainLine = (value: string) => isPlain(value, '');
 export const arePlainLines = (value: string) => isPlain(value, '\r\n\t');
 
+/** Browsers send a line break as two characters and count it as one for `maxlength`. */
+export const withLineFeeds = (text: string) => text.replace(/\r\n?/g, '\n');
+
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
 /**

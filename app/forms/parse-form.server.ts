@@ -11,6 +11,7 @@ import {
   schemaOf,
 } from '#app/contract/forms/form-fields.ts';
 import { UUID } from '#app/contract/ids.ts';
+import { withLineFeeds } from '#app/contract/plain-text.ts';
 import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
 import type { FormMessages } from './form-words.ts';
 
@@ -83,12 +84,12 @@ function shownFields(fields: FormFields): Array<[name: string, field: FormField]
   return Object.entries(fields).filter(([, { need }]) => need !== 'none');
 }
 
-/** The known fields only, each once. Line breaks become one character, as browsers count them for `maxlength`. */
+/** The known fields only, each once. */
 function typedInto(names: readonly string[], sent: FormData): FormData {
   const typed = new FormData();
   for (const name of names) {
     const text = sent.get(name);
-    if (typeof text === 'string') typed.set(name, text.replace(/\r\n?/g, '\n'));
+    if (typeof text === 'string') typed.set(name, withLineFeeds(text));
   }
   return typed;
 }

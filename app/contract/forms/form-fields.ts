@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail, PHONE_MAX_LENGTH } from '../contact.ts';
-import { arePlainLines, FIELD_LENGTH, isPlainLine } from '../plain-text.ts';
+import { arePlainLines, FIELD_LENGTH, isPlainLine, withLineFeeds } from '../plain-text.ts';
 
 /**
  * What a form asks for, once for the page that shows it and the service that is sent it. A form is a map of its fields
@@ -55,11 +55,11 @@ const TAKES: Readonly<Record<TextKind, (text: string) => boolean>> = {
   phone: isPhoneNumber,
 };
 
-/** Blanks around a text go before it is counted; browsers send a line break as two characters and count it as one. */
+/** Blanks around a text go before it is counted. */
 function textSchema(kind: TextKind, max: number) {
   return z
     .string({ error: fault })
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .transform((value) => withLineFeeds(value).trim())
     .refine((text) => text.length <= max && TAKES[kind](text), { message: 'wrong' satisfies FieldFault });
 }
 
