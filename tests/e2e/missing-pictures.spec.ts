@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/test.ts';
+
+/** Pictures whose address answers 404 leave their colour, without the browser's sign and without words. */
+
+test.use({ expectedConsole: [/404 \(Not Found\)/] });
+
+async function goWithoutPictures(page: Page, path: string): Promise<void> {
+  await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
+  await page.goto(path);
+}
+
+/** Without what round corners leave open. */
+const CORNER = 8;
+
+async function expectOneColour(frame: Locator): Promise<void> {
+  // Between the bars.
+  await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await frame.page().waitForLoadState('networkidle');
+  const picture = sharp(await frame.screenshot());
+  const { width = 0, height = 0 } = await picture.metadata();
+  const inside = { left: CORNER, top: CORNER, width: width - 2 * CORNER, height: height - 2 * CORNER };
+  const { channels } = await sharp(await picture.extract(inside).toBuffer()).stats();
+  expect(channels.map(({ min, max }) => max - min)).toEqual(channels.map(() => 0));
+}
+
+for (const [what, path, place] of [
+  ['a card', '/linie', '.ratio-picture'],
+  ['a row', '/', '.card-thumb .ratio-picture'],
+  ['an advertising strip', '/', '.ratio-strip'],
+  ['a match’s crest', '/beitrag/123', '.score img'],
+] as const) {
+  test(`${what} has no sign of a missing picture`, async ({ page }) => {
+    await goWithoutPictures(page, path);
+    await expectOneColour(page.locator(place).first());
+  });
+}
+
+// With a script the story stands without a picture.
+test('a story in a vehicle has no sign of a missing picture', { tag: '@no-js' }, async ({ page }) => {
+  await goWithoutPictures(page, '/?channel=screen');
+  await expectOneColour(page.locator('.story-picture'));
+});
