@@ -8,12 +8,6 @@ export const de = {
   appName: 'Kachel',
   skipToContent: 'Zum Inhalt springen',
 
-  tabStart: 'Heute',
-  tabLine: 'Linie',
-  tabEvents: 'Vorschau',
-  tabPrizes: 'Aktion',
-  tabDeals: 'Deals',
-
   pageStartTitle: 'Heute',
   pageStartDescription: 'Nachrichten, Tipps und Aktionen für deine Fahrt – heute in der Stadt.',
   pageLineTitle: 'Linie',
@@ -92,7 +86,6 @@ export const de = {
   tooManyTitle: 'Einen Moment bitte',
   tooManyText: 'Gerade kamen sehr viele Anfragen. Bitte versuche es in ein paar Minuten noch einmal.',
   busyText: 'Gerade ist hier sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.',
-  busyAgain: 'Noch einmal versuchen',
 
   // Teaser pages: cards, sliders, wire news
   badgeCompetition: 'Gewinnspiel',

@@ -4,7 +4,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   archiveIntro: 'Everything that could be read in the last 30 days – day by day.',
   archiveDate: 'Date',
   archiveToday: 'Today, {date}',
-  archiveShow: 'Show',
+  show: 'Show',
   archiveToSearch: 'Search the archive',
   archiveEntries_one: '1 article from {date}',
   archiveEntries_other: '{count} articles from {date}',
@@ -47,7 +47,6 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   privacyReset: 'Reset cookie decision',
   privacyResetDone: 'Your cookie decision has been reset. You can decide again.',
 
-  settingsAccessibility: 'Accessibility',
   settingsTextOnly: 'Show text graphics as text',
   settingsTextOnlyHelp:
     'Shows all pages without pictures and sliders: it uses little data and suits screen readers.',
@@ -66,11 +65,9 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   voucherStatisticsTitle: 'Voucher statistics',
   voucherDefaultText:
     'Vouchers are redeemed here. Scan the QR code on the voucher – it opens the right page.',
-  voucherCode: 'Voucher',
   voucherRedeem: 'Redeem',
   voucherStatistics: 'Get statistics',
   voucherBusy: 'One moment …',
-  voucherRetry: 'Try again',
   voucherPasswordTitle: 'Please enter the password',
   voucherPassword: 'Promotion password',
   cancel: 'Cancel',
@@ -123,7 +120,6 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   previewNow: 'Now',
   previewCalendar: 'Choose with the calendar',
   previewDevice: 'Device',
-  previewShow: 'Show',
   previewFrame: 'Preview on {device}',
   previewBarTitle: 'Preview',
   previewBar: 'Preview as of {date}',

@@ -8,12 +8,6 @@ export const en: Texts = {
   appName: 'Kachel',
   skipToContent: 'Skip to content',
 
-  tabStart: 'Today',
-  tabLine: 'Line',
-  tabEvents: 'Preview',
-  tabPrizes: 'Prizes',
-  tabDeals: 'Deals',
-
   pageStartTitle: 'Today',
   pageStartDescription: 'News, tips and offers for your ride – today in town.',
   pageLineTitle: 'Line',
@@ -88,7 +82,6 @@ export const en: Texts = {
   tooManyTitle: 'One moment, please',
   tooManyText: 'There were a lot of requests just now. Please try again in a few minutes.',
   busyText: 'It is very busy here just now. Please try again in a few seconds.',
-  busyAgain: 'Try again',
 
   // Teaser pages: cards, sliders, wire news
   badgeCompetition: 'Prize draw',

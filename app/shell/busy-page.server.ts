@@ -57,7 +57,7 @@ function words(t: Translate): Parts {
     head: `<title>${t('tooManyTitle')} – ${t('appName')}</title><style>${STYLE}</style>`,
     body: [
       `<header><div>${renderToStaticMarkup(createElement(LogoMark))}<b>${t('appName')}</b></div></header>`,
-      `<main><h1>${t('tooManyTitle')}</h1><p>${t('busyText')}</p><p><a href="">${t('busyAgain')}</a></p></main>`,
+      `<main><h1>${t('tooManyTitle')}</h1><p>${t('busyText')}</p><p><a href="">${t('tryAgain')}</a></p></main>`,
     ].join(''),
   };
 }

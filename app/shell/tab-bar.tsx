@@ -8,11 +8,11 @@ import type { TabsState } from './tabs.server.ts';
 import { visibleTabs } from './tabs.ts';
 
 const TABS: Record<TeaserPage, { icon: IconName; label: TextKey }> = {
-  start: { icon: 'today', label: 'tabStart' },
-  line: { icon: 'line', label: 'tabLine' },
-  events: { icon: 'events', label: 'tabEvents' },
-  prizes: { icon: 'prizes', label: 'tabPrizes' },
-  deals: { icon: 'deals', label: 'tabDeals' },
+  start: { icon: 'today', label: 'pageStartTitle' },
+  line: { icon: 'line', label: 'pageLineTitle' },
+  events: { icon: 'events', label: 'pageEventsTitle' },
+  prizes: { icon: 'prizes', label: 'pagePrizesTitle' },
+  deals: { icon: 'deals', label: 'pageDealsTitle' },
 };
 
 /** At the bottom on upright phones, below the top bar elsewhere. Scrolls sideways if the tabs don't fit. */

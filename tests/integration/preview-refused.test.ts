@@ -11,7 +11,7 @@ test.each(['/wp-preview', '/', '/linie', '/beitrag/101', '/archiv', '/dpa-news',
     const { status, all } = await demoPage(`${path}?token=wrong`);
     expect(status).toBe(403);
     expect(all('h1').map(wordsIn)).toEqual(['Kein Zugriff']);
-    if (path !== '/wp-preview') expect(all('a').map(wordsIn)).toContain(de.tabDeals);
+    if (path !== '/wp-preview') expect(all('a').map(wordsIn)).toContain(de.pageDealsTitle);
     const leadingBack = all('a').filter(({ attribs: { href = '' } }) => href.includes('token='));
     const elsewhere = leadingBack.filter(({ attribs: { href = '' } }) => href.split('?')[0] !== path);
     expect(elsewhere.map(wordsIn)).toEqual([]);

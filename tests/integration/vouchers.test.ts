@@ -185,7 +185,7 @@ describe('what the content server says of a voucher', () => {
     const html = await answer.text();
     expect(answer.status).toBe(status);
     expect(html).toContain(words);
-    expect(html).toContain(de.voucherRetry);
+    expect(html).toContain(de.tryAgain);
     // Trying again is the same submission, so that a voucher that was redeemed unseen shows its success.
     expect(html).toContain(submission);
     expect(html).not.toContain('geheim-1');
@@ -198,7 +198,7 @@ describe('what the content server says of a voucher', () => {
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(html).toContain(de.voucherNoCounts);
-    expect(html).toContain(de.voucherRetry);
+    expect(html).toContain(de.tryAgain);
     expect(answer.headers.getSetCookie().join()).not.toContain('voucher_');
   });
 

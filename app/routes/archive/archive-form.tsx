@@ -36,7 +36,7 @@ export function ArchiveForm({ days, chosen }: { days: readonly string[]; chosen:
         </select>
       </div>
       <div>
-        <Button wide>{t('archiveShow')}</Button>
+        <Button wide>{t('show')}</Button>
       </div>
     </form>
   );

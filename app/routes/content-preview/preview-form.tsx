@@ -57,7 +57,7 @@ export function PreviewForm({ device, at, fault }: PreviewFormProps) {
         </div>
         <div className="flex">
           <span className="mr-2">
-            <Button>{t('previewShow')}</Button>
+            <Button>{t('show')}</Button>
           </span>
           <ButtonLink href={currentUrlWith(page, { at: null, date: null })} inverse>
             {t('previewNow')}
@@ -98,7 +98,7 @@ function Calendar() {
           required
           className={`${inputLook} mb-2 mr-2`}
         />
-        <Button>{t('previewShow')}</Button>
+        <Button>{t('show')}</Button>
       </form>
     </details>
   );

@@ -48,7 +48,7 @@ export default function SettingsScreen() {
         <form method="post" action={postTo(page, currentUrlWith(page, { saved: null }))} autoComplete="off">
           <fieldset className="mb-section min-w-0">
             <legend className="mb-2 text-xl font-bold [overflow-wrap:anywhere]">
-              {t('settingsAccessibility')}
+              {t('accessibilityTitle')}
             </legend>
             <Choice type="checkbox" name="text" value="on" checked={page.textOnly} atOnce={TEXT_HELP}>
               {t('settingsTextOnly')}

@@ -23,7 +23,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
       <h2 className="mb-3 text-xl">{title}</h2>
       <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>
         <p className="mb-3">
-          {t(target.mode === 'redeem' ? 'voucherCode' : 'voucherAction')}{' '}
+          {t(target.mode === 'redeem' ? 'voucherTitle' : 'voucherAction')}{' '}
           <strong className="tabular-nums tracking-wide" translate="no">
             {target.mode === 'redeem' ? target.voucher : `${target.id}/${target.action}`}
           </strong>

@@ -41,7 +41,7 @@ function Code({ code }: { code: string }) {
   const { t } = usePage();
   return (
     <Card className="mb-gutter">
-      <p className="text-soft">{t('voucherCode')}</p>
+      <p className="text-soft">{t('voucherTitle')}</p>
       <p className="text-2xl font-bold tabular-nums tracking-wide" translate="no">
         {code}
       </p>
@@ -67,7 +67,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
         data-busy-label={t('voucherBusy')}
         className={`${BIG_BUTTON} ${again ? OUTLINED : FILLED}`}
       >
-        {t(again ? 'voucherRetry' : first)}
+        {t(again ? 'tryAgain' : first)}
       </button>
     </form>
   );
