@@ -28,6 +28,7 @@ function press(): HTMLElement {
 beforeEach(() => {
   left = 0;
   scrolledTo.mockClear();
+  vi.mocked(queueForm).mockReset().mockResolvedValue(false);
   vi.useFakeTimers();
   vi.stubGlobal('stop', vi.fn());
   document.body.innerHTML =
@@ -111,7 +112,6 @@ describe('a form', () => {
     await vi.advanceTimersByTimeAsync(300);
     (document.querySelector('input') as HTMLInputElement).value = 'Grace';
     await vi.advanceTimersByTimeAsync(301);
-    vi.mocked(queueForm).mockReset();
     expect([left, kept]).toEqual([1, ['Ada', 'Grace']]);
   });
 

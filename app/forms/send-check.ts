@@ -61,23 +61,6 @@ function watch(form: HTMLFormElement, onAborted: () => void): void {
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
-/** Queue the form and show its note, or tell the rider to try again later. */
-async function queueOrWarn(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  sends: boolean,
-): Promise<void> {
-  if (sends && (await queueForm(form, submitter, false))) await showNotes();
-  else showNote(form, 'offline');
-  // Below its button, the note may stand below the window or behind the tab bar.
-  (form.lastElementChild as Element).scrollIntoView({ block: 'nearest' });
-}
-
-/** Queue it before sending; it stays queued if no answer of our server comes. */
-async function queueBeforeSend(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (!(await queueForm(form, submitter, true))) await dequeueForm(form);
-}
-
 export function sendWhereReachable(onAborted: () => void): void {
   const checking = new WeakSet<HTMLFormElement>();
   let checked: HTMLFormElement | null = null;
@@ -94,7 +77,10 @@ export function sendWhereReachable(onAborted: () => void): void {
     submitter?.setAttribute('aria-busy', 'true');
     // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
     const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
-    const handed = sends ? queueBeforeSend(form, submitter) : Promise.resolve();
+    // It stays queued if no answer of our server comes.
+    const handed = sends
+      ? queueForm(form, submitter, true).then((queued) => (queued ? undefined : dequeueForm(form)))
+      : Promise.resolve();
     // Goes on after the check: the answer may be what is slow.
     const slow = setTimeout(showNote, SLOW_MS, form, 'slow');
     const end = () => {
@@ -110,7 +96,10 @@ export function sendWhereReachable(onAborted: () => void): void {
       checking.delete(form);
       if (!reachable) {
         end();
-        return queueOrWarn(form, submitter, sends);
+        if (sends && (await queueForm(form, submitter, false))) await showNotes();
+        else showNote(form, 'offline');
+        // Below its button, the note may stand below the window or behind the tab bar.
+        return (form.lastElementChild as Element).scrollIntoView({ block: 'nearest' });
       }
       checked = form;
       form.requestSubmit(submitter);
