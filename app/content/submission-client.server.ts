@@ -90,8 +90,9 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
       refund = await consumeLimit(name);
       const answer = await fetchAndParse(name, path, schema, { ...init, isSubmission });
       const { state } = answer as { state?: unknown };
-      reportUnexpected({ id: requestId, call: name, correctable }, answer as object);
-      if (isSubmission) metrics.submission(name, state === 'error' ? 'refused' : 'accepted');
+      const hasFailed = reportUnexpected({ id: requestId, call: name, correctable }, answer as object);
+      if (isSubmission)
+        metrics.submission(name, hasFailed ? 'failed' : state === 'error' ? 'refused' : 'accepted');
       return answer;
     } catch (error) {
       const isLimit = error instanceof TryLater;

@@ -31,22 +31,26 @@ interface Answer {
   code?: unknown;
 }
 
-/** Logs what neither the rider nor a later try can mend: the content server and the tile don't agree. */
-export function reportUnexpected({ id, call, correctable }: Answered, answer: Answer): void {
+/**
+ * Logs what neither the rider nor a later try can mend: the content server and the tile don't agree. True of a refusal
+ * of that kind.
+ */
+export function reportUnexpected({ id, call, correctable }: Answered, answer: Answer): boolean {
   const { state, errormessage, fields = [] } = answer;
   if (state === 'autorespond' && answer.variant === 'qrcode' && !answer.code) {
     warn({ id, call }, 'a qrcode answer without a code');
   }
-  if (state !== 'error' || typeof errormessage !== 'string') return;
+  if (state !== 'error' || typeof errormessage !== 'string') return false;
   const expected = ownProperty<readonly string[]>(REFUSALS, call);
-  if (expected ? expected.includes(errormessage) : errormessage !== 'FAILED') return;
+  if (expected ? expected.includes(errormessage) : errormessage !== 'FAILED') return false;
   const named = errormessage === 'INVALID' ? fields : [];
-  if (named.some((field) => correctable.includes(field))) return;
+  if (named.some((field) => correctable.includes(field))) return false;
   const told = [...new Set(named.map((field) => known(FIELDS, field)))];
   warn(
     { id, call, errormessage: known(WORDS, errormessage), ...(told.length > 0 ? { fields: told } : {}) },
     'unexpected refusal',
   );
+  return true;
 }
 
 function known(words: ReadonlySet<string>, word: string): string {

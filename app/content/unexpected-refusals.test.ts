@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { log } from '#app/lib/log.server.ts';
+import { connectMetrics } from '#app/lib/metrics.server.ts';
 import { submissionClient } from './submission-client.server.ts';
 
 vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
@@ -87,4 +88,17 @@ it('an automatic answer that lacks its code is logged', async () => {
     [{ id: 'tram-7', call: 'action save' }, 'a qrcode answer without a code'],
   ]);
   expect(await reply('qrcode', '')).toEqual([]);
+});
+
+it.each([
+  ['FAILED', 'failed'],
+  ['INVALID', 'failed'],
+  ['ALREADY PARTICIPATED', 'refused'],
+  [undefined, 'accepted'],
+])('a save answered %j counts as %s', async (errormessage, outcome) => {
+  const submission = vi.fn();
+  connectMetrics({ submission });
+  answer = errormessage ? { state: 'error', errormessage } : { state: 'success' };
+  await client.saveCompetition({ competition_id: '1' }, ['email']);
+  expect(submission.mock.calls).toEqual([['competition save', outcome]]);
 });
