@@ -37,7 +37,7 @@ export function ConsentBanner() {
             </PageLink>
           </p>
         </details>
-        <div className="grid grid-cols-2 gap-3 sd:w-80 sd:flex-none">
+        <div className="consent-buttons sd:w-80 sd:flex-none">
           <Button name="decision" value="reject" wide>
             {t('consentReject')}
           </Button>

@@ -27,14 +27,15 @@ export function TopBar() {
         ) : (
           <Drawer />
         )}
-        <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-0 items-center rounded pr-2">
+        <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-[2rem] items-center rounded pr-2">
           <LogoMark />
           <span className="truncate text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>
           <WordLogo />
         </PageLink>
-        <WifiLink className="ml-auto inline-flex h-[44px] flex-none items-center whitespace-nowrap rounded bg-green px-gutter font-bold text-on-green hover:bg-green-hover">
-          <Icon name="wifi" className="mr-2 h-5 w-5" />
+        <WifiLink className="ml-auto inline-flex h-[44px] flex-none items-center whitespace-nowrap rounded bg-green px-[12px] font-bold text-on-green hover:bg-green-hover">
+          {/* Does not grow with the letters: at 320 px the logo has no room beside both. */}
+          <Icon name="wifi" className="mr-[8px] h-[20px] w-[20px]" />
           {t('wifiShort')}
         </WifiLink>
       </div>

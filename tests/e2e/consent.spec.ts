@@ -160,6 +160,24 @@ test('its buttons stand clear of the tabs, however large the letters', SAME, asy
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
 });
 
+test('its buttons’ words are not broken, however large the letters', SAME, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  for (const size of ['150%', '200%']) {
+    const lines = await banner(page)
+      .getByRole('button')
+      .evaluateAll((buttons, fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        const range = document.createRange();
+        return buttons.map((button) => {
+          range.selectNodeContents(button);
+          return range.getClientRects().length;
+        });
+      }, size);
+    expect(lines, size).toEqual([1, 1]);
+  }
+});
+
 test('whatever it lies over can be scrolled free of it', async ({ page }) => {
   await page.goto('/linie');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

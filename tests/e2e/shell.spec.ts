@@ -336,6 +336,20 @@ for (const width of [320, 360]) {
   });
 }
 
+test('the logo stands clear of the Wi-Fi login, however large the letters', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/linie?login=true');
+  const bar = page.getByRole('banner');
+  for (const fontSize of ['100%', '150%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+    const logo = await bar.locator('a[href^="/"] > svg').boundingBox();
+    const login = await bar.getByRole('link', { name: 'WLAN' }).boundingBox();
+    const gap = (login?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0);
+    expect(gap, fontSize).toBeGreaterThanOrEqual(8);
+    expect((login?.x ?? 0) + (login?.width ?? 0), fontSize).toBeLessThanOrEqual(304);
+  }
+});
+
 test('in the operator’s app there is the footer but no bars, and the Wi-Fi box tells the app', async ({
   page,
   javaScriptEnabled,
