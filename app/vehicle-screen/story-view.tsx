@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { QrCode } from '#app/components/qr-code.tsx';
+import type { Size } from '#app/content/natural-size.ts';
 import { readableOn } from '#app/lib/color.ts';
 import { addSoftHyphens, sizeOf } from './long-words.ts';
 import type { Story } from './story.ts';
@@ -13,7 +14,7 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
     <article className={classes.filter(Boolean).join(' ')} data-story={story.id} style={groundOf(story)}>
       {picture ? (
         <div className={picture.whole ? 'story-picture story-whole' : 'story-picture'}>
-          <img src={picture.url} alt="" />
+          <img src={picture.url} alt="" style={picture.tiny && atMostTwice(picture.tiny)} />
         </div>
       ) : null}
       <div className="story-words">
@@ -37,6 +38,10 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
       <WireLine title={wire} />
     </article>
   );
+}
+
+function atMostTwice({ width, height }: Size): CSSProperties {
+  return { maxWidth: 2 * width, maxHeight: 2 * height };
 }
 
 /** A story without a picture has the editor's colour as background, with black or white text. */

@@ -1,3 +1,4 @@
+import type { Size } from '#app/content/natural-size.ts';
 import type { QrPath } from '#app/lib/qr-path.server.ts';
 
 /** One of a screen's pictures: what is read of an entry from three metres away. */
@@ -23,4 +24,6 @@ export interface StoryPicture {
   url: string;
   /** A strip or a column, which would lose too much if it had to fill its place. */
   whole: boolean;
+  /** The own size of one that is too small to fill its place. */
+  tiny: Size | undefined;
 }

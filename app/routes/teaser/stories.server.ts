@@ -2,6 +2,7 @@ import { cardLink } from '#app/addresses/card-link.ts';
 import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
 import { openBadgeOf } from '#app/content/badge.ts';
+import { tinySize } from '#app/content/natural-size.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
@@ -76,7 +77,12 @@ function pathOnPhone(entry: Entry, { path, uploads }: Page): string {
   return own ? link.href : pathTo('entry', { id: entry.id });
 }
 
-function pictureOf({ uploads }: Page, { mediaURL, mediaWidth, mediaHeight }: AltkachelTile): StoryPicture {
+function pictureOf({ uploads }: Page, tile: AltkachelTile): StoryPicture {
+  const { mediaURL, mediaWidth, mediaHeight } = tile;
   const ratio = mediaWidth && mediaHeight ? mediaWidth / mediaHeight : 4 / 3;
-  return { url: resizedUrl(uploads, mediaURL, 1280, QUALITY.desktop), whole: ratio > 2.4 || ratio < 0.6 };
+  return {
+    url: resizedUrl(uploads, mediaURL, 1280, QUALITY.desktop),
+    whole: ratio > 2.4 || ratio < 0.6,
+    tiny: tinySize(tile, 'column'),
+  };
 }

@@ -60,6 +60,17 @@ describe('a vehicle screen’s stories', () => {
     expect(strip?.picture?.whole).toBe(true);
   });
 
+  it('know the own size of a picture that is too small for its place', () => {
+    const sized = [
+      [120, 90],
+      [640, 480],
+    ].map(([mediaWidth, mediaHeight], index) => entry(String(index), [tile({ mediaWidth, mediaHeight })]));
+    expect(stories({ type: 'full', entries: sized }).map(({ picture }) => picture?.tiny)).toEqual([
+      { width: 120, height: 90 },
+      undefined,
+    ]);
+  });
+
   it('have the badge as kicker, and a survey’s question as headline', () => {
     const survey = {
       type: 'survey',
