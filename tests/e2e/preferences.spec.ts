@@ -35,6 +35,16 @@ test('forced colours keep edges, the current tab, the current slide and the surv
   );
 });
 
+test('in forced colours a title stands above its text, also where its entry has a colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/beitrag/408');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const text = await page.getByRole('main').locator('p').last().boundingBox();
+  expect(title?.x).toBe(text?.x);
+});
+
 test('more contrast is answered', async ({ page }) => {
   await page.goto('/');
   const soft = page.locator('footer li').first();
