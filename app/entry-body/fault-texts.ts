@@ -12,6 +12,7 @@ export const FAULT_TEXTS: Record<string, TextKey> = {
   'is not an object': 'faultNoObject',
   'unknown type': 'faultUnknownType',
   'unknown value': 'faultUnknownValue',
+  'holds <': 'faultMedia',
 };
 
 /** 'endDate: is not a date' is a field and what is wrong with it; without a field it is the whole tile. */

@@ -31,6 +31,12 @@ describe('the notice of a form with a choice that is unknown', () => {
   });
 });
 
+it('the notice of a film in HTML names the field that it is left out of', () => {
+  const film = { type: 'akkordeon', head1: 'Film', content1: '<p>Hier:</p><video src="/a.mp4"></video>' };
+  expect(notice(film, 'de')).toContain('Typ „akkordeon“, Feld „content1“: enthält Film, Ton oder Rahmen');
+  expect(notice(film, 'en')).toContain('Type “akkordeon”, field “content1”: holds a film');
+});
+
 describe('the notice of a tile that can’t be read', () => {
   it.each<[string, unknown, Language, string]>([
     ['an empty field', { type: 'quote', quote: '' }, 'de', 'Typ „quote“, Feld „quote“: ist leer'],
@@ -74,6 +80,10 @@ const faults = Object.values(modules)
   .concat(
     readEntry({ id: '1', kacheln: [{ ...raffle, email: 'x' }] }, 'test', () => undefined)?.misread[0]
       ?.fault ?? null,
+  )
+  .concat(
+    readEntry({ id: '1', kacheln: [{ type: 'text', content: '<p>a<audio>' }] }, 'test', () => undefined)
+      ?.misread[0]?.fault ?? null,
   )
   .filter((fault) => fault !== null);
 

@@ -113,6 +113,16 @@ describe('an editor’s slip stays small', () => {
     ['an item without a list is a paragraph', '<li>a', '<p>a</p>'],
     ['a link in a link is words', '<a href="/a">x<a href="/b">y</a></a>', '<p><a href="/a">xy</a></p>'],
     ['a link without address is words', '<p>a <a>b</a></p>', '<p>a b</p>'],
+    [
+      'the button of WordPress’ file block is parted from its name',
+      '<div><a href="/a">Plan</a><a href="/a" class="wp-block-file__button" download>Laden</a></div>',
+      '<p><a href="/a">Plan</a> <a href="/a">Laden</a></p>',
+    ],
+    [
+      'other links may touch within a word',
+      '<a href="/a">Fahr</a><a href="/a" title="download">plan</a>',
+      '<p><a href="/a">Fahr</a><a href="/a">plan</a></p>',
+    ],
     ['a figure without picture is text', '<figure><figcaption>c</figcaption></figure>', '<p>c</p>'],
     ['a cell without row gets one', '<table><td>a', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
   ])('%s', (_, given, expected) => {

@@ -100,6 +100,20 @@ describe('an entry', () => {
     ]);
   });
 
+  it('says of which HTML a film, sound or a frame is left out', () => {
+    const { faults, report } = collector();
+    const kacheln = [
+      { type: 'text', content: '<p>Seht:</p><IFRAME src="https://film.example/1"></IFRAME>' },
+      { type: 'akkordeon', head1: 'a', content1: '<p>b</p>', head2: 'c', content2: '<audio/><video/>' },
+      { type: 'quote', title: '<video> in HTML', quote: '<p>&lt;video&gt; <videos></p><!-- wp:video -->' },
+    ];
+    expect(readEntry({ id: 7, kacheln }, 'page start', report)?.kacheln).toHaveLength(3);
+    expect(faults).toEqual([
+      'entry 7 tile 0: content: holds <iframe>, which is left out',
+      'entry 7 tile 1: content2: holds <audio>, which is left out',
+    ]);
+  });
+
   const card = { type: 'x-altkachel', header: '', subheader: 'Ab Montag' };
   const survey = { type: 'survey', id: '1', question: 'Fenster?', answer1: 'A', answer2: 'B' };
   it.each([

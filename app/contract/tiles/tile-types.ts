@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUntrustedHtml } from '../html.ts';
 import { printable, truncateText } from '../plain-text.ts';
 import { CHOICES, oneOf, saysNo } from '../tolerant.ts';
 import { actionType } from './action.ts';
@@ -73,7 +74,7 @@ export function canonicalTileType(raw: unknown): TileType | null {
 }
 
 export type TileReading =
-  /** `misread`: fields whose value is another than the editor wrote, in words. */
+  /** `misread`: fields whose value is another than the editor wrote, or is shown in part, in words. */
   { tile: Tile; fault: null; misread: string[] } | { tile: null; fault: string };
 
 const rawTile = z.looseObject({ type: z.unknown() });
@@ -86,7 +87,11 @@ export function readTile(raw: unknown): TileReading {
   if (type === null) return { tile: null, fault: `unknown type ${typeInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
   if (parsed.success)
-    return { tile: parsed.data, fault: null, misread: unknownChoices(type, candidate.data) };
+    return {
+      tile: parsed.data,
+      fault: null,
+      misread: [...unknownChoices(type, candidate.data), ...droppedMedia(parsed.data, candidate.data)],
+    };
   return { tile: null, fault: describeFault(parsed.error) };
 }
 
@@ -100,6 +105,23 @@ function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>):
     if (value === '' || oneOf(choice.values, value) !== undefined) return [];
     return `${field}: unknown value ${JSON.stringify(truncateText(printable(value), 60))} is read as ${choice.fallback}`;
   });
+}
+
+const MEDIA = /<(video|audio|iframe|object|embed)[\s/>]/i;
+
+/** Films, sound and frames in HTML, which its sanitiser drops: each has a tile of its own. */
+function droppedMedia(tile: Tile, raw: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(raw).flatMap(([field, value]) => {
+    if (typeof value !== 'string') return [];
+    const name = MEDIA.exec(value)?.[1];
+    if (name === undefined || !htmlIn(tile).includes(printable(value))) return [];
+    return `${field}: holds <${name.toLowerCase()}>, which is left out`;
+  });
+}
+
+function htmlIn(value: unknown): string[] {
+  if (isUntrustedHtml(value)) return [value.untrusted];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlIn) : [];
 }
 
 /** Not written as JSON: nested deeply enough, that throws. */
