@@ -7,7 +7,7 @@ const LONGEST_SECONDS = 20 * 60;
 const SHORTEST_SECONDS = 30;
 
 interface AutoRetryNoteProps {
-  form: string;
+  formId: string;
   seconds: number;
 }
 
@@ -15,11 +15,11 @@ interface AutoRetryNoteProps {
  * Shown by auto-retry.ts, which also fills in the texts, because text browsers print hidden ones. The countdown is a
  * role="timer", which screen readers don't announce.
  */
-export function AutoRetryNote({ form, seconds }: AutoRetryNoteProps) {
+export function AutoRetryNote({ formId, seconds }: AutoRetryNoteProps) {
   const { page, t } = usePage();
   if (page.textOnly || seconds > LONGEST_SECONDS) return null;
   return (
-    <div data-auto-retry={form} data-stopped={t('turnStopped')}>
+    <div data-auto-retry={formId} data-stopped={t('turnStopped')}>
       <div hidden className="mb-section rounded bg-sun-tint p-4 text-ink">
         <p className="mb-3">
           <span

@@ -26,7 +26,7 @@ document.addEventListener('submit', (event) => {
 /** The page for a form that was sent so many seconds too early. */
 function turnedAway(retryAfterSeconds: number, textOnly = false) {
   const result = { error: { '': ['Zu früh.'] } };
-  const failure = { form: 'f-1', submissionId: ID, result, retryAfterSeconds };
+  const failure = { formId: 'f-1', submissionId: ID, result, retryAfterSeconds };
   document.body.innerHTML = `${renderOnPage(createElement(ErrorSummary, { failure, constraint: {}, t }), { textOnly })}
     <form id="f-1" data-live="{}"><input type="hidden" name="submission_id" value="${ID}"><input name="name" value="Ada">
     <button name="remove" value="photo">x</button><button type="button">?</button>

@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
   const message = messageOf(failure);
-  const { form, retryAfterSeconds } = failure;
+  const { formId, retryAfterSeconds } = failure;
   const errors = errorsOf(failure, constraint);
   return (
     <>
@@ -33,15 +33,15 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
       >
         <Notice kind="error">
           {/* The id that conform's aria-describedby refers to for errors of the whole form. */}
-          <h2 id={message === null ? undefined : fieldId(form, 'error')} className={TITLE}>
+          <h2 id={message === null ? undefined : fieldId(formId, 'error')} className={TITLE}>
             {message ?? t('formErrorTitle')}
           </h2>
           {errors.length > 0 ? (
             <ul className={LIST}>
-              {errors.map(({ name, text, label, written }) => (
+              {errors.map(({ name, text, label, byEditor }) => (
                 <li key={label + text}>
-                  <a href={`#${fieldId(form, name)}`} className={LINK}>
-                    {written ? <EditorText>{label}</EditorText> : label}
+                  <a href={`#${fieldId(formId, name)}`} className={LINK}>
+                    {byEditor ? <EditorText>{label}</EditorText> : label}
                     {text}
                   </a>
                 </li>
@@ -50,7 +50,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
           ) : null}
         </Notice>
       </div>
-      {retryAfterSeconds === undefined ? null : <AutoRetryNote form={form} seconds={retryAfterSeconds} />}
+      {retryAfterSeconds === undefined ? null : <AutoRetryNote formId={formId} seconds={retryAfterSeconds} />}
     </>
   );
 }

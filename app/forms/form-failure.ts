@@ -15,7 +15,7 @@ export interface FieldConstraint {
   /** The field's name; the error summary has it before a message that doesn't contain it. */
   label?: string;
   /** Whether an editor wrote the label. */
-  written?: boolean;
+  byEditor?: boolean;
   /** Messages for a missing and for an invalid value. */
   messages?: readonly [missing?: string, wrong?: string];
 }
@@ -24,7 +24,7 @@ export type FormConstraint = Record<string, FieldConstraint>;
 /** A form that was not accepted, with all that is needed to show it again. */
 export interface FormFailure {
   /** The form's id on its page. */
-  form: string;
+  formId: string;
   /** Unchanged, so that sending again counts as the same submission. */
   submissionId: string;
   /** conform's result: the values and the errors, in the rider's language. */
@@ -53,12 +53,12 @@ export interface FormError {
   name: string;
   text: string;
   label: string;
-  written?: boolean;
+  byEditor?: boolean;
 }
 
 /** The DOM id of a form's field. */
-export function fieldId(form: string, name: string): string {
-  return `${form}-${name}`;
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
 }
 
 /**
@@ -91,8 +91,8 @@ export function errorsOf(failure: FormFailure, constraint: FormConstraint): Form
       const all = ofFields[name] ?? [];
       // One message per field, except for files, each of which may have its own.
       const told = name === UPLOAD_FIELD ? all : all.slice(0, 1);
-      const { label = '', written } = constraint[name] ?? {};
-      return told.map((text) => ({ name, text, label: labelBefore(text, label), written }));
+      const { label = '', byEditor } = constraint[name] ?? {};
+      return told.map((text) => ({ name, text, label: labelBefore(text, label), byEditor }));
     }),
   );
 }
@@ -105,6 +105,6 @@ export function needsSummary(failure: FormFailure | null | undefined): failure i
 /** Whether an action's result is a form to be shown again. */
 export function isFormFailure(candidate: unknown): candidate is FormFailure {
   return (
-    typeof candidate === 'object' && candidate !== null && 'form' in candidate && 'submissionId' in candidate
+    typeof candidate === 'object' && candidate !== null && 'formId' in candidate && 'submissionId' in candidate
   );
 }

@@ -47,7 +47,7 @@ const good = { name: ' Ada ', email: 'ada@example.org', agb: 'on' };
 
 describe('parseForm', () => {
   it('hands on clean values', () => {
-    const { value } = parseForm(sent({ ...good, tip: '0' }), { form: 'f-1', definition });
+    const { value } = parseForm(sent({ ...good, tip: '0' }), { formId: 'f-1', definition });
     expect(value).toEqual({ name: 'Ada', email: 'ada@example.org', agb: true, tip: 0 });
   });
 
@@ -69,14 +69,14 @@ describe('parseForm', () => {
     ['a box that says something else', { agb: 'off' }, { agb: ['Haken fehlt'] }],
     ['an unticked box', { agb: '' }, { agb: ['Haken fehlt'] }],
   ])('refuses %s', (_what, change, error) => {
-    const { value, failure } = parseForm(sent({ ...good, ...change }), { form: 'f-1', definition });
+    const { value, failure } = parseForm(sent({ ...good, ...change }), { formId: 'f-1', definition });
     expect(value).toBeNull();
     expect(failure.result.error).toEqual(error);
   });
 
   it('tells what is wrong in the form’s order', () => {
     const { failure } = parseForm(sent({ ...good, name: '', tip: '100', email: 'ada@', agb: '' }), {
-      form: 'f-1',
+      formId: 'f-1',
       definition,
     });
     const names = errorsOf(failure, constraintOf(definition)).map(({ name }) => name);
@@ -85,26 +85,26 @@ describe('parseForm', () => {
 
   it('takes a tab around a line, where it goes, and within several lines', () => {
     const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), {
-      form: 'f-1',
+      formId: 'f-1',
       definition,
     });
     expect(value).toMatchObject({ name: 'Ada', text: 'a\tb\nc' });
   });
 
   it('counts a line break once, as the browser does', () => {
-    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { form: 'f-1', definition });
+    const { value } = parseForm(sent({ ...good, text: '12345\r\n789' }), { formId: 'f-1', definition });
     expect(value).toMatchObject({ text: '12345\n789' });
   });
 
   it('does not read a field that is not shown', () => {
-    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { form: 'f-1', definition });
+    const { value } = parseForm(sent({ ...good, hidden: 'x'.repeat(99) }), { formId: 'f-1', definition });
     expect(value).not.toHaveProperty('hidden');
   });
 
   it('keeps the submission id and what was typed, and nothing that was not asked', () => {
-    const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { form: 'f-1', definition });
+    const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { formId: 'f-1', definition });
     const failure = fail({ message: 'Das war nichts', fields: { email: ['schon dabei'] } });
-    expect(failure).toMatchObject({ form: 'f-1', submissionId: ID });
+    expect(failure).toMatchObject({ formId: 'f-1', submissionId: ID });
     expect(failure.result.initialValue).toEqual({ name: ' Ada ', email: 'ada@example.org', agb: 'on' });
     expect(failure.result.error).toEqual({ '': ['Das war nichts'], email: ['schon dabei'] });
   });
@@ -114,7 +114,7 @@ describe('parseForm', () => {
     for (const name of ['__intent__', '__state__', '__proto__', 'name[0]', 'email.at', ''])
       form.set(name, '{x');
     form.append('name', 'Eve');
-    expect(parseForm(form, { form: 'f-1', definition }).value).toEqual({
+    expect(parseForm(form, { formId: 'f-1', definition }).value).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       agb: true,
@@ -124,7 +124,7 @@ describe('parseForm', () => {
   it('gives a form with a broken id a new one', () => {
     const form = sent(good);
     form.set('submission_id', 'nonsense');
-    expect(parseForm(form, { form: 'f-1', definition }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(parseForm(form, { formId: 'f-1', definition }).failure.submissionId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
@@ -192,7 +192,7 @@ describe('a form', () => {
 
 describe('a form that was not accepted', () => {
   const typed = sent({ ...good, name: '', email: 'ada@', text: 'Zeile <b>', way: 'b' });
-  const html = page(parseForm(typed, { form: 'f-1', definition }).failure);
+  const html = page(parseForm(typed, { formId: 'f-1', definition }).failure);
 
   it('begins with a focused summary that leads to the fields', () => {
     expect(html).toMatch(
@@ -210,7 +210,7 @@ describe('a form that was not accepted', () => {
   });
 
   it('names a field in each line, by the message itself or by its label', () => {
-    const fault = { ...parseForm(typed, { form: 'f-1', definition }).failure };
+    const fault = { ...parseForm(typed, { formId: 'f-1', definition }).failure };
     fault.result = {
       error: {
         name: ['fehlt'],
@@ -246,7 +246,7 @@ describe('a form that was not accepted', () => {
 
   it('says a label in the language of whoever wrote it', () => {
     const failure = {
-      ...parseForm(typed, { form: 'f-1', definition }).failure,
+      ...parseForm(typed, { formId: 'f-1', definition }).failure,
       result: { error: { tip: ['wrong'] } },
     };
     const ours = { tip: { label: 'Mannschaft' } };
@@ -254,7 +254,7 @@ describe('a form that was not accepted', () => {
       renderOnPage(<ErrorSummary failure={failure} constraint={constraint} t={translator(language)} />, {
         language,
       });
-    const theirs: FormConstraint = { tip: { ...ours.tip, written: true, messages: [undefined, 'wrong'] } };
+    const theirs: FormConstraint = { tip: { ...ours.tip, byEditor: true, messages: [undefined, 'wrong'] } };
     expect(summary(theirs, 'en')).toContain('<span lang="de">Mannschaft: </span>wrong</a>');
     expect(summary(theirs, 'de')).toContain('>Mannschaft: wrong</a>');
     expect(summary(ours, 'en')).toContain('>Mannschaft: wrong</a>');
@@ -271,7 +271,7 @@ describe('a form that was not accepted', () => {
   });
 
   it('is described by what is wrong beyond its fields', () => {
-    const failed = page(parseForm(typed, { form: 'f-1', definition }).fail({ message: 'Das war nichts' }));
+    const failed = page(parseForm(typed, { formId: 'f-1', definition }).fail({ message: 'Das war nichts' }));
     expect(failed).toMatch(/<h2 id="f-1-error"[^>]*>Das war nichts</);
     expect(failed).toMatch(/<form[^>]* aria-describedby="f-1-error"/);
     expect(html).not.toMatch(/<form[^>]* aria-describedby/);
@@ -284,7 +284,7 @@ describe('a form that was not accepted', () => {
 });
 
 describe('the title of an answer', () => {
-  const failure = parseForm(sent({}), { form: 'f-1', definition }).failure;
+  const failure = parseForm(sent({}), { formId: 'f-1', definition }).failure;
 
   it.each([
     ['says first that a form was not accepted', { 'entry:/beitrag/:id': failure }, 'Fehler: Beitrag'],

@@ -5,7 +5,7 @@ import type { Translate } from '#app/i18n/translate.ts';
 export interface FieldMessages {
   label?: string;
   /** Whether an editor wrote the label. */
-  written?: boolean;
+  byEditor?: boolean;
   missing?: string;
   wrong?: string;
 }
@@ -33,7 +33,7 @@ export function personFieldMessages(t: Translate): FormMessages {
 export function freetextWords(label: string, t: Translate): FieldMessages {
   return {
     label: shortLabel(label) || t('freetext'),
-    written: shortLabel(label) !== '',
+    byEditor: shortLabel(label) !== '',
     missing: t('freetextRequired'),
     wrong: t('formInvalid'),
   };

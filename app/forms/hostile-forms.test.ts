@@ -101,7 +101,7 @@ describe('whatever form is sent', () => {
     fc.assert(
       fc.property(someForm, sentForms, (fields, entries) => {
         const sent = formOf(entries);
-        holds(fields, sent, parseForm(sent, { form: 'f', definition: { fields, words } }));
+        holds(fields, sent, parseForm(sent, { formId: 'f', definition: { fields, words } }));
       }),
       { numRuns },
     );

@@ -6,7 +6,7 @@ import { AGAIN_FIELD } from './form-failure.ts';
  * Buttons that show the page in another language or view with what was typed, for pages without scripts; with them
  * carry-typed.ts does it. Placed after the submit button, because Enter presses the first button.
  */
-export function OtherViews({ form, action }: { form: string; action: string }) {
+export function OtherViews({ formId, action }: { formId: string; action: string }) {
   const { page, t } = usePage();
   const views = [
     ...page.languages
@@ -28,7 +28,7 @@ export function OtherViews({ form, action }: { form: string; action: string }) {
           name={AGAIN_FIELD}
           value="1"
           formNoValidate
-          formAction={`${shownAs(action, changes)}#${form}`}
+          formAction={`${shownAs(action, changes)}#${formId}`}
           lang={lang}
           className="mr-4 min-h-[44px] min-w-[44px] text-left underline hover:text-ink"
         >

@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /** The id of a form's outcome notice, which gets the focus when the page opens at it. */
-export function outcomeAnchor(form: string): string {
-  return `${form}-outcome`;
+export function outcomeAnchor(formId: string): string {
+  return `${formId}-outcome`;
 }
 
 /** The page without this outcome; those of its other forms stay, such as a voucher code that stands nowhere else. */

@@ -24,9 +24,9 @@ export function newSubmissionId(): string {
 }
 
 /** The id the form was rendered with, or a new one if it is missing; a form shown again keeps it. */
-export function submissionIdOf(form: FormData): string {
-  const sent = form.get(SUBMISSION_FIELD);
-  return typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : newSubmissionId();
+export function submissionIdOf(formData: FormData): string {
+  const id = formData.get(SUBMISSION_FIELD);
+  return typeof id === 'string' && UUID.test(id) ? id.toLowerCase() : newSubmissionId();
 }
 
 /** A form definition: its fields by the contract, and its labels and messages. */
@@ -53,20 +53,20 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (text) => (/^ *-?\d{1,9} *$/.test(text) ? Number(text) : Number.NaN) },
 });
 
-/** `form` is the form's id and the prefix of its fields' ids. Unknown fields are dropped. */
+/** `formId` is the form's id and the prefix of its fields' ids. Unknown fields are dropped. */
 export function parseForm<Fields extends FormFields>(
-  sent: FormData,
-  { form, definition: { fields, words } }: { form: string; definition: FormDefinition<Fields> },
+  formData: FormData,
+  { formId, definition: { fields, words } }: { formId: string; definition: FormDefinition<Fields> },
 ): ParsedForm<FormValues<Fields>> {
   const names = shownFields(fields).map(([name]) => name);
-  const submission = parseWithZod(typedInto(names, sent), {
+  const submission = parseWithZod(typedInto(names, formData), {
     schema: coerceFormValue(schemaOf(fields)),
     disableAutoCoercion: true,
     formatError: (issues: z.core.$ZodIssue[]): string[] =>
       issues.flatMap(({ path: [name = ''], message }) => words[String(name)]?.[message as FieldFault] ?? []),
   });
-  const submissionId = submissionIdOf(sent);
-  const failureOf = (result: FormFailure['result']): FormFailure => ({ form, submissionId, result });
+  const submissionId = submissionIdOf(formData);
+  const failureOf = (result: FormFailure['result']): FormFailure => ({ formId, submissionId, result });
   return {
     value: submission.status === 'success' ? submission.value : null,
     names,
@@ -85,10 +85,10 @@ function shownFields(fields: FormFields): Array<[name: string, field: FormField]
 }
 
 /** The known fields only, each once. */
-function typedInto(names: readonly string[], sent: FormData): FormData {
+function typedInto(names: readonly string[], formData: FormData): FormData {
   const typed = new FormData();
   for (const name of names) {
-    const text = sent.get(name);
+    const text = formData.get(name);
     if (typeof text === 'string') typed.set(name, withLineFeeds(text));
   }
   return typed;
@@ -99,10 +99,10 @@ export function constraintOf({ fields, words }: FormDefinition): FormConstraint 
   return Object.fromEntries(
     shownFields(fields).map(([name, field]): [string, FieldConstraint] => {
       const required = field.need === 'mandatory';
-      const { label, written, missing, wrong } = words[name] ?? {};
+      const { label, byEditor, missing, wrong } = words[name] ?? {};
       return [
         name,
-        { required, ...boundsOf(field), label, written, messages: [required ? missing : undefined, wrong] },
+        { required, ...boundsOf(field), label, byEditor, messages: [required ? missing : undefined, wrong] },
       ];
     }),
   );

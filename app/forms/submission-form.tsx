@@ -78,7 +78,7 @@ export function SubmissionForm({
         <input type="hidden" name="submission_id" value={failure?.submissionId ?? submissionId} />
       )}
       {children((name) => fields[name] as FieldMetadata<string>)}
-      {asks || typed ? <OtherViews form={id} action={action} /> : null}
+      {asks || typed ? <OtherViews formId={id} action={action} /> : null}
       {page.textOnly ? null : (
         <>
           <p
@@ -103,10 +103,10 @@ export function SubmissionForm({
 /** Each message with what the summary has before it. */
 function messagesFor(constraint: FormConstraint, contentLang: string | undefined) {
   return Object.fromEntries(
-    Object.entries(constraint).map(([name, { label = '', written, messages = [] }]) => [
+    Object.entries(constraint).map(([name, { label = '', byEditor, messages = [] }]) => [
       name,
       {
-        lang: written ? contentLang : undefined,
+        lang: byEditor ? contentLang : undefined,
         messages: messages.map((text) => text && [labelBefore(text, label), text]),
       },
     ]),

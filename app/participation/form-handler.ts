@@ -21,7 +21,7 @@ interface FormRequest {
   client: SubmissionClient;
   entry: Entry;
   /** The form's id on its page. */
-  form: string;
+  formId: string;
 }
 
 export interface LoadRequest extends FormRequest {

@@ -112,13 +112,13 @@ export function formStateFor<Type extends FormType>(
 }
 
 /** The failure, if it belongs to this tile's form. */
-export function failureFor(participation: Participation, form: string): FormFailure | null {
-  return participation.failure?.form === form ? participation.failure : null;
+export function failureFor(participation: Participation, formId: string): FormFailure | null {
+  return participation.failure?.formId === formId ? participation.failure : null;
 }
 
 /** Validation rules and labels of the rejected form's fields. */
 export function constraintFor({ forms, failure }: Participation): FormConstraint {
-  const state = failure && forms[failure.form];
+  const state = failure && forms[failure.formId];
   return state && 'constraint' in state ? state.constraint : {};
 }
 

@@ -51,16 +51,16 @@ const competition = {
 } as const;
 
 function shown(raw: RawTile, formState: FormState, failed = false, more: Partial<FormFailure> = {}): string {
-  const form = formIdOf({ type: formState.type, id: String(raw.id ?? ''), key: '1' });
+  const formId = formIdOf({ type: formState.type, id: String(raw.id ?? ''), key: '1' });
   const failure: FormFailure = {
-    form,
+    formId,
     submissionId: SENT,
     result: { error: { '': ['Ging nicht'] } },
     ...more,
   };
   const participation = {
     here: '/beitrag/101?sent=1',
-    forms: { [form]: formState },
+    forms: { [formId]: formState },
     failure: failed ? failure : null,
   };
   return renderTile(raw, { context: { participation } });
@@ -189,10 +189,10 @@ describe('the number of places after sending', () => {
     actionInfo: async () => ({ state: 'success', info: { countLeft: 0 } }),
     dealInfo: async () => ({ state: 'finished' }),
   } as unknown as SubmissionClient;
-  const asked = (form: string, kind: string, client = counting) => {
+  const asked = (formId: string, kind: string, client = counting) => {
     if (!entry) throw new Error('no entry');
     const visit = visitTo('http://tram.test/beitrag/101');
-    return { visit, page, t: translator('de'), client, entry, form, outcome: outcome(kind) };
+    return { visit, page, t: translator('de'), client, entry, formId, outcome: outcome(kind) };
   };
 
   it.each(['success', 'optin', 'qrcode', 'maxReached'])('is requested again after %s', async (kind) => {

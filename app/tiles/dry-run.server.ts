@@ -41,10 +41,10 @@ export function startDryRun(client: SubmissionClient): DryRun {
 }
 
 /** The form with its values and the recorded writes. */
-export function dryRunResult(form: string, texts: FormData, { noted }: DryRun): FormFailure {
+export function dryRunResult(formId: string, texts: FormData, { noted }: DryRun): FormFailure {
   const typed = [...texts].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return {
-    form,
+    formId,
     submissionId: String(texts.get('submission_id') ?? ''),
     isRedisplay: true,
     result: { initialValue: Object.fromEntries(typed) },

@@ -26,7 +26,7 @@ const request = (page: Partial<Page>, more: object = {}, client: object = {}): L
   t: translator('de'),
   client: { actionInfo: unknown, dealInfo: unknown, ...client } as unknown as SubmissionClient,
   entry: readEntry({ id: '101', title: 'Ein Beitrag' }, 'test', () => undefined) as Entry,
-  form: 'form-1',
+  formId: 'form-1',
   outcome: null,
   ...more,
 });

@@ -124,10 +124,10 @@ const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Ty
 };
 
 /** A rejected form; the tile decides which fields it has. */
-function failureOf(form: string): FormFailure {
+function failureOf(formId: string): FormFailure {
   const faulty = ['firstname', 'email', 'tip1', 'cb1', 'agb', 'answer', 'upload'];
   return {
-    form,
+    formId,
     submissionId: ID,
     draw: { sealed: null, until: null, again: false },
     uploads: [{ receipt: 'sealed', filename: 'otter.jpg', size: 1234567, bound: false }],

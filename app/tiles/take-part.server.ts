@@ -40,12 +40,12 @@ export function participationHeaders(
 
 interface NamedFormTile {
   tile: FormTile;
-  form: string;
+  formId: string;
 }
 
 function formTilesOf(entry: Entry): NamedFormTile[] {
   return entry.kacheln.flatMap((tile, index) =>
-    isFormTile(tile) ? [{ tile, form: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
+    isFormTile(tile) ? [{ tile, formId: formIdOf({ ...tile, key: String(index + 1) }) }] : [],
   );
 }
 
@@ -80,19 +80,19 @@ export async function participationOf(
       .map((named) => ({ ...named, entry })),
   );
   const states = await Promise.all(
-    found.map(async ({ tile, form, entry }): Promise<[string, FormState]> => {
-      const outcome = outcomes.find((candidate) => candidate.form === form && candidate.entryId === entry.id);
+    found.map(async ({ tile, formId, entry }): Promise<[string, FormState]> => {
+      const outcome = outcomes.find((candidate) => candidate.form === formId && candidate.entryId === entry.id);
       const loadRequest: LoadRequest = {
         visit,
         page,
         t: translator(page.language),
         client,
         entry,
-        form,
+        formId,
         outcome: outcome ?? null,
         cacheHints: context?.cacheHints,
       };
-      return [form, await handlerOf(tile).load(tile, loadRequest)];
+      return [formId, await handlerOf(tile).load(tile, loadRequest)];
     }),
   );
   return { here: postAddress(page), forms: Object.fromEntries(states), failure: null };
@@ -116,8 +116,8 @@ export async function takePart(
   if (!page.forms) return redirect(currentUrlWith(page, {}), 303);
   const received = await readForm(request, context);
   const entry = await entryFor(content, entryIdOf(received.texts));
-  const form = received.texts.get(FORM_FIELD);
-  const named = formTilesOf(entry).find((candidate) => candidate.form === form);
+  const formId = received.texts.get(FORM_FIELD);
+  const named = formTilesOf(entry).find((candidate) => candidate.formId === formId);
   if (!named) throw new Response(null, { status: 404 });
   const t = translator(page.language);
   const refusals: TryLater[] = [];
@@ -137,11 +137,11 @@ export async function takePart(
     client: dryRun?.client ?? client,
     browser,
     entry,
-    form: named.form,
+    formId: named.formId,
     received,
   });
   const saved = dryRun && dryRun.noted.length > 0 && sent instanceof Response;
-  if (saved) return failed(dryRunResult(named.form, received.texts, dryRun), 200);
+  if (saved) return failed(dryRunResult(named.formId, received.texts, dryRun), 200);
   const [refused] = refusals;
   const response = refused === undefined ? sent : withRetryTime(sent, refused, t);
   return browser.isKnown && !wasKnown ? withCookie(response, browserCookie(visit, browser)) : response;

@@ -192,7 +192,7 @@ describe('in a preview', () => {
     async (form, { values }) => {
       const { status, failure, headers } = await send(form as FormName, values, { url });
       expect(status).toBe(200);
-      expect(failure).toMatchObject({ isRedisplay: true, form, result: { initialValue: values } });
+      expect(failure).toMatchObject({ isRedisplay: true, formId: form, result: { initialValue: values } });
       expect(failure?.dryRunFields).toContainEqual(['entry_id', '900']);
       expect(headers?.get('Set-Cookie')).toBeNull();
       expect(contentServer.calls).toEqual([]);

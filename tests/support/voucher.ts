@@ -58,7 +58,7 @@ export function press(
   client: Parameters<typeof handlePress>[0]['client'],
   { target = redeem, fields = {}, cookie = '', now = NOON }: Press = {},
 ) {
-  return handlePress({ visit: visitWith(cookie), target, form: formWith(fields), client, now });
+  return handlePress({ visit: visitWith(cookie), target, formData: formWith(fields), client, now });
 }
 
 export const keepPassword = (visit: Visit, action: { id: string; action: string }, password: string) =>

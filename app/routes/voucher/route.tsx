@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { view, submissionId, status, cookies } = await handlePress({
     visit,
     target,
-    form: texts,
+    formData: texts,
     client,
     now: Date.now(),
   });

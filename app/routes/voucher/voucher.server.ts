@@ -39,7 +39,7 @@ interface OpenedVoucher {
 }
 
 interface Pressed extends Omit<OpenedVoucher, 'submissionId'> {
-  form: FormData;
+  formData: FormData;
   client: VoucherCall['client'];
 }
 
@@ -53,11 +53,11 @@ export async function cookiesOnOpen(opening: OpenedVoucher): Promise<string[]> {
 }
 
 /** Handles the pressed button (specification 4, 'Voucher'). Only called for POST; a GET never redeems. */
-export async function handlePress({ form, client, ...press }: Pressed): Promise<VoucherStep> {
-  const submissionId = submissionIdOf(form);
+export async function handlePress({ formData, client, ...press }: Pressed): Promise<VoucherStep> {
+  const submissionId = submissionIdOf(formData);
   const sending = { ...press, submissionId };
   const kept = await rememberedPassword(press.visit, press.target);
-  const password = typedPassword(form) ?? kept.password;
+  const password = typedPassword(formData) ?? kept.password;
   const step: Step =
     password === ''
       ? { view: { step: 'ask' }, status: 200, cookies: await keepTry(sending, kept) }
@@ -130,7 +130,7 @@ async function keepTry(
   return known ? [] : passwordCookies(visit, target, withTry(kept, made));
 }
 
-function typedPassword(form: FormData): string | null {
-  const typed = form.get('password');
+function typedPassword(formData: FormData): string | null {
+  const typed = formData.get('password');
   return typeof typed === 'string' && typed !== '' ? typed.slice(0, LONGEST_PASSWORD) : null;
 }

@@ -7,11 +7,11 @@ import type { Translate } from '#app/i18n/translate.ts';
 export function actionFormDefinition(tile: ActionTile, t: Translate) {
   const tip = (team: string) => ({
     label: shortLabel(team),
-    written: true,
+    byEditor: true,
     missing: t('tipRequired'),
     wrong: t('tipInvalid'),
   });
-  const consent = (title: string) => ({ ...consentWords(shortLabel(title), t), written: true });
+  const consent = (title: string) => ({ ...consentWords(shortLabel(title), t), byEditor: true });
   return {
     fields: actionForm(tile),
     words: {

@@ -9,11 +9,11 @@ import type { ActionProps } from './action-props.ts';
 export function ActionOutcome(props: ActionProps & { outcome: Outcome; children: ReactNode }) {
   const { tile, context, outcome, children } = props;
   const { t } = context;
-  const form = formIdOf(tile);
+  const formId = formIdOf(tile);
   switch (outcome.kind) {
     case 'optin':
       return (
-        <OutcomeNotice form={form} kind="info" title={t('actionOptinTitle')}>
+        <OutcomeNotice formId={formId} kind="info" title={t('actionOptinTitle')}>
           <p>{t('actionOptinText')}</p>
           <PopupText {...props} />
           {children}
@@ -22,7 +22,7 @@ export function ActionOutcome(props: ActionProps & { outcome: Outcome; children:
     default:
       return (
         <OutcomeNotice
-          form={form}
+          formId={formId}
           title={<EditorText or={t('actionSuccessTitle')}>{tile.popupTitle}</EditorText>}
         >
           <EditorText as="p" className="whitespace-pre-line" or={null}>

@@ -111,7 +111,7 @@ describe('the time left after a win', () => {
 
   function afterWin(draw?: FormFailure['draw']): string {
     const tile = raw({ randomGeneratorActivate: '1' });
-    const failure = draw ? { form: 'action-1', submissionId: ID, draw } : null;
+    const failure = draw ? { formId: 'action-1', submissionId: ID, draw } : null;
     const { participation } = withState({
       ...open,
       draw: 'won',
@@ -156,7 +156,7 @@ describe('the time left after a win', () => {
       t: translator('de'),
       client: {} as SubmissionClient,
       entry,
-      form: 'action-1',
+      formId: 'action-1',
       outcome,
     });
     const [, left] =

@@ -74,7 +74,7 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   if (outcome.kind === 'maxReached') {
     const state = { title: t('actionMaxCallsEnded'), places: formState.places, leadsTo: 'prizes' } as const;
     return (
-      <NoPlaceLeft form={formIdOf(tile)} {...state} context={context}>
+      <NoPlaceLeft formId={formIdOf(tile)} {...state} context={context}>
         <DrawOrForm {...props} />
       </NoPlaceLeft>
     );

@@ -14,8 +14,8 @@ import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
  * filled in, winning again shows that form.
  */
 export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
-  const { t, page, entry, form, received } = request;
-  const parsed = parseForm(received.texts, { form, definition: actionFormDefinition(tile, t) });
+  const { t, page, entry, formId, received } = request;
+  const parsed = parseForm(received.texts, { formId, definition: actionFormDefinition(tile, t) });
   const { submissionId } = parsed.failure;
   const now = Date.now();
   const key = await drawKeyOf({
@@ -53,11 +53,11 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
 }
 
 function redirectToResult(
-  { visit, entry, form }: SendRequest,
+  { visit, entry, formId }: SendRequest,
   result: { kind: string; submissionId: string; at: number; token?: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { kind, submissionId, at, token } = result;
-  const outcome = { entryId: entry.id, form, kind, submissionId, at, ...(token ? { token } : {}) };
+  const outcome = { entryId: entry.id, form: formId, kind, submissionId, at, ...(token ? { token } : {}) };
   return redirectToOutcome(visit, outcome, headers);
 }

@@ -99,7 +99,7 @@ export function DrawResult({ tile, context, formState, draw, focused = false }: 
   return (
     <div className={formFollows ? 'mb-4' : undefined}>
       <OutcomeNotice
-        form={formIdOf(tile)}
+        formId={formIdOf(tile)}
         kind={kind}
         title={own ? <EditorText or={t(text)}>{tile[own]}</EditorText> : t(text)}
         {...(focused ? FOCUSED : {})}

@@ -27,8 +27,8 @@ import { unsealToken } from './draw.server.ts';
 import { sentWinCookie } from './draw-key.server.ts';
 
 export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
-  const { t, form, received } = request;
-  const parsed = parseForm(received.texts, { form, definition: actionFormDefinition(tile, t) });
+  const { t, formId, received } = request;
+  const parsed = parseForm(received.texts, { formId, definition: actionFormDefinition(tile, t) });
   const { submissionId } = parsed.failure;
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
@@ -127,14 +127,14 @@ async function save(attempt: Attempt): Promise<ActionResult> {
 
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
   const { request, parsed, submissionId, kept } = attempt;
-  const { t, entry, form } = request;
+  const { t, entry, formId } = request;
   const remember = () => rememberSent(request.visit, submissionId, dataOf(attempt));
   switch (result.kind) {
     case 'outcome': {
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
       const sent = await redirectToOutcome(
         request.visit,
-        { entryId: entry.id, form, submissionId, at: Date.now(), ...result.outcome },
+        { entryId: entry.id, form: formId, submissionId, at: Date.now(), ...result.outcome },
         result.accepted ? remember() : {},
       );
       const drawn = result.accepted ? await unsealToken(attempt.sealed, submissionId) : null;

@@ -44,15 +44,15 @@ function CompetitionState({
   formState,
 }: TileProps<'competition'> & { formState: CompetitionFormState | null }) {
   const { t, participation } = context;
-  const form = formIdOf(tile);
+  const formId = formIdOf(tile);
   if (!formState) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the competition has ended meanwhile: resending is idempotent.
-  if (participation && failureFor(participation, form)) {
+  if (participation && failureFor(participation, formId)) {
     return <CompetitionForm tile={tile} context={context} formState={formState} />;
   }
   if (formState.outcome) {
     return (
-      <OutcomeNotice form={form} title={t('competitionSuccessTitle')}>
+      <OutcomeNotice formId={formId} title={t('competitionSuccessTitle')}>
         <p>{t('competitionSuccessText')}</p>
         <p>{t('competitionSuccessNext')}</p>
         {formState.opening === 'running' ? (

@@ -63,8 +63,8 @@ export const competitionHandler: FormHandler<'competition'> = {
     };
   },
 
-  async send(tile, { visit, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, definition: competitionFormDefinition(tile, t) });
+  async send(tile, { visit, t, client, entry, formId, received }) {
+    const parsed = parseForm(received.texts, { formId, definition: competitionFormDefinition(tile, t) });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
@@ -78,7 +78,7 @@ export const competitionHandler: FormHandler<'competition'> = {
     if (answer?.state === 'error') return refused(parsed, answer, t);
     const headers = rememberSent(visit, submissionId, values);
     if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503, headers);
-    const outcome = { entryId: entry.id, form, kind: 'success', submissionId, at: Date.now() };
+    const outcome = { entryId: entry.id, form: formId, kind: 'success', submissionId, at: Date.now() };
     return redirectToOutcome(visit, outcome, headers);
   },
 };

@@ -29,10 +29,10 @@ export function DealTile(props: TileProps<'deal'>) {
 
 function DealState({ tile, context, formState }: TileProps<'deal'> & { formState: DealFormState | null }) {
   const { t, participation } = context;
-  const form = formIdOf(tile);
+  const formId = formIdOf(tile);
   if (!formState) return <FormsElsewhere context={context} />;
   // A rejected form stays visible even if the deal has ended meanwhile: resending is idempotent.
-  if (participation && failureFor(participation, form)) {
+  if (participation && failureFor(participation, formId)) {
     return <DealForm tile={tile} context={context} formState={formState} />;
   }
   if (formState.outcome?.kind === 'saved') {
@@ -45,7 +45,7 @@ function DealState({ tile, context, formState }: TileProps<'deal'> & { formState
   }
   if (formState.outcome?.kind === 'finished') {
     const title = t(formState.opening === 'ended' ? 'dealEnded' : 'dealMaxCallsEnded');
-    const state = { form, title, places: formState.places, leadsTo: 'deals' } as const;
+    const state = { formId, title, places: formState.places, leadsTo: 'deals' } as const;
     return (
       <NoPlaceLeft {...state} context={context}>
         <DealForm tile={tile} context={context} formState={formState} />
@@ -91,7 +91,7 @@ function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { chi
     [t('dealMailText'), tile.emailText],
   ].filter(([, text]) => text?.trim());
   return (
-    <OutcomeNotice form={formIdOf(tile)} title={t('dealSavedTitle')}>
+    <OutcomeNotice formId={formIdOf(tile)} title={t('dealSavedTitle')}>
       <p className="mb-4">{t('dealSavedText')}</p>
       <ButtonLink href={mailLink(tile)} color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'}>
         {t('dealOpenMail')}

@@ -44,8 +44,8 @@ export const dealHandler: FormHandler<'deal'> = {
   },
 
   /** Saves and reloads the deal: both responses just redirect to its current state. */
-  async send(tile, { visit, t, client, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, definition: NOTHING });
+  async send(tile, { visit, t, client, entry, formId, received }) {
+    const parsed = parseForm(received.texts, { formId, definition: NOTHING });
     const { submissionId } = parsed.failure;
     const answer = await answerOrNull(
       client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),
@@ -58,6 +58,6 @@ export const dealHandler: FormHandler<'deal'> = {
     }
     await pauseBeforeRecheck();
     const kind = finished ? 'finished' : 'saved';
-    return redirectToOutcome(visit, { entryId: entry.id, form, kind, submissionId, at: Date.now() });
+    return redirectToOutcome(visit, { entryId: entry.id, form: formId, kind, submissionId, at: Date.now() });
   },
 };

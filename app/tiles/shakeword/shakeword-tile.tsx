@@ -30,19 +30,19 @@ function PuzzleState({
   formState,
 }: TileProps<'shakeword'> & { formState: ShakewordFormState }) {
   const { t, participation } = context;
-  const form = formIdOf(tile);
+  const formId = formIdOf(tile);
   if (!participation) return null;
   if (formState.outcome?.kind === 'correct') {
     return (
       <OutcomeNotice
-        form={form}
+        formId={formId}
         title={<EditorText or={t('shakewordCorrect')}>{tile.messageCorrect}</EditorText>}
       >
         <SolvedWord word={formState.outcome.text ?? ''} />
       </OutcomeNotice>
     );
   }
-  const failure = failureFor(participation, form);
+  const failure = failureFor(participation, formId);
   const error = failure?.result.error?.answer?.[0] ?? null;
   const lang = contentLanguage(context.page);
   const template = (key: KeyWith<'letter' | 'number'>) => t(key, { letter: '{letter}', number: '{number}' });
@@ -55,7 +55,7 @@ function PuzzleState({
             {tile.info}
           </EditorText>
           <Puzzle
-            id={fieldId(form, 'answer')}
+            id={fieldId(formId, 'answer')}
             shaked={tile.shaked}
             slots={formState.slots}
             answer={typeof answer === 'string' ? answer : ''}

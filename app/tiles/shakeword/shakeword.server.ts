@@ -14,13 +14,13 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
     return { type: 'shakeword', slots, submissionId: newSubmissionId(), outcome };
   },
 
-  async send(tile, { visit, t, entry, form, received }) {
+  async send(tile, { visit, t, entry, formId, received }) {
     const wrong = tile.messageWrong.trim() || t('shakewordWrong');
     const definition = {
       fields: { answer: line('mandatory', MAX_CHARACTERS) },
       words: { answer: { missing: t('shakewordEmpty'), wrong } },
     };
-    const parsed = parseForm(received.texts, { form, definition });
+    const parsed = parseForm(received.texts, { formId, definition });
     if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
     if (!parsed.value) return failed({ ...parsed.failure, notInSummary: true });
     const { answer = '' } = parsed.value;
@@ -28,7 +28,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
       return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), notInSummary: true });
     return redirectToOutcome(visit, {
       entryId: entry.id,
-      form,
+      form: formId,
       kind: 'correct',
       submissionId: parsed.failure.submissionId,
       at: Date.now(),

@@ -11,16 +11,16 @@ import type { SurveyCardProps } from './survey-props.ts';
  */
 export function EndedDialog({ tile, outcome }: Pick<SurveyCardProps, 'tile'> & { outcome: Outcome }) {
   const { page, t } = usePage();
-  const { form } = outcome;
-  const title = `${form}-ended-title`;
-  const text = `${form}-ended-text`;
+  const { form: formId } = outcome;
+  const title = `${formId}-ended-title`;
+  const text = `${formId}-ended-text`;
   return (
     <div className="mb-4">
       <dialog
         open
-        id={outcomeAnchor(form)}
+        id={outcomeAnchor(formId)}
         role="alertdialog"
-        data-modal={`${form}-part`}
+        data-modal={`${formId}-part`}
         aria-labelledby={title}
         aria-describedby={text}
         className="relative m-auto open:block w-full max-w-column rounded [&[style]]:w-[calc(100%-32px)] border border-line bg-card p-6 text-ink shadow-lifted"
@@ -33,7 +33,7 @@ export function EndedDialog({ tile, outcome }: Pick<SurveyCardProps, 'tile'> & {
         </p>
         <p className="mt-4">
           <ButtonLink
-            href={`${currentUrlWith(withoutOutcome(page, outcome), { results: tile.id })}#${form}-part`}
+            href={`${currentUrlWith(withoutOutcome(page, outcome), { results: tile.id })}#${formId}-part`}
             {...FOCUSED}
           >
             {t('ok')}

@@ -44,7 +44,7 @@ type SurveyStateProps = SurveyCardProps & { participation: Participation; formSt
 
 function SurveyState({ formState, ...props }: SurveyStateProps) {
   const { page, t } = usePage();
-  const form = formIdOf(props.tile);
+  const formId = formIdOf(props.tile);
   if (formState.show === 'vote') return <SurveyVote {...props} formState={formState} />;
   return (
     <>
@@ -53,9 +53,9 @@ function SurveyState({ formState, ...props }: SurveyStateProps) {
       ) : formState.outcome ? (
         <div className="mb-3">
           {formState.outcome.kind === 'votedBefore' ? (
-            <OutcomeNotice form={form} kind="info" title={t('surveyVotedBefore')} />
+            <OutcomeNotice formId={formId} kind="info" title={t('surveyVotedBefore')} />
           ) : (
-            <OutcomeNotice form={form} title={t('surveyThanks')} />
+            <OutcomeNotice formId={formId} title={t('surveyThanks')} />
           )}
         </div>
       ) : null}

@@ -67,11 +67,11 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
 
 function VoteForm({ tile, entry, participation, formState }: SurveyVoteProps) {
   const { page, t } = usePage();
-  const form = formIdOf({ ...tile, key: '' });
-  const failure = failureFor(participation, form);
+  const formId = formIdOf({ ...tile, key: '' });
+  const failure = failureFor(participation, formId);
   return (
     <SubmissionForm
-      id={form}
+      id={formId}
       action={participation.here}
       submissionId={null}
       mayWait

@@ -80,8 +80,8 @@ export const surveyHandler: FormHandler<'survey'> = {
     };
   },
 
-  async send(tile, { visit, page, t, client, browser, entry, form, received }) {
-    const parsed = parseForm(received.texts, { form, definition: voteFormDefinition(tile, t) });
+  async send(tile, { visit, page, t, client, browser, entry, formId, received }) {
+    const parsed = parseForm(received.texts, { formId, definition: voteFormDefinition(tile, t) });
     const day = tile.endDate === '' ? dayOfForm(received.texts.get(DAY_FIELD), page.timeZone) : '';
     const refused = (
       failure: FormFailure,
@@ -100,7 +100,7 @@ export const surveyHandler: FormHandler<'survey'> = {
     // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the
     // cookie.
     const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
-    const outcome = { entryId: entry.id, form, submissionId, at: Date.now() };
+    const outcome = { entryId: entry.id, form: formId, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
     // So is one with another answer after a lost response: it is sent, and the page doesn't call it the rider's own.

@@ -49,20 +49,20 @@ export function FormPanel({ tile, title, span = null, context, children }: FormP
 
 /** The form's outcome. The redirect after POST leads to its anchor, so it gets the focus. */
 export function OutcomeNotice({
-  form,
+  formId,
   kind = 'success',
   title,
   children,
   ...focus
 }: {
-  form: string;
+  formId: string;
   kind?: 'success' | 'info' | 'warning';
   title: ReactNode;
   autoFocus?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <Notice kind={kind} title={title} role="status" id={outcomeAnchor(form)} tabIndex={-1} {...focus}>
+    <Notice kind={kind} title={title} role="status" id={outcomeAnchor(formId)} tabIndex={-1} {...focus}>
       {children}
     </Notice>
   );
@@ -161,7 +161,7 @@ export function PlacesUnknown({ text, ...refused }: PlacesRefusedProps & { text:
 }
 
 interface NoPlaceLeftProps {
-  form: string;
+  formId: string;
   title: string;
   places: Places;
   leadsTo: NextStep;
@@ -171,11 +171,11 @@ interface NoPlaceLeftProps {
 }
 
 /** The outcome where the last place was taken before the form came. */
-export function NoPlaceLeft({ form, title, places, leadsTo, context, children }: NoPlaceLeftProps) {
+export function NoPlaceLeft({ formId, title, places, leadsTo, context, children }: NoPlaceLeftProps) {
   const isFree = places === 'available';
   return (
     <>
-      <OutcomeNotice form={form} kind="warning" title={title}>
+      <OutcomeNotice formId={formId} kind="warning" title={title}>
         {isFree ? null : <NextStepLink leadsTo={leadsTo} context={context} />}
       </OutcomeNotice>
       {isFree ? <div className="mt-4">{children}</div> : null}
