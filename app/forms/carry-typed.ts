@@ -2,7 +2,7 @@ import { SENT_PARAM } from '#app/config/sent-param.ts';
 import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
 import { isPlainClick } from '#app/lib/plain-click.ts';
 import { sendDecision } from '#app/lib/send-decision.ts';
-import { AGAIN_FIELD } from './form-failure.ts';
+import { REDISPLAY_FIELD } from './form-failure.ts';
 
 /** Parameters that a form's action has and its page's URL hasn't. */
 const OF_FORMS = ['index', SENT_PARAM];
@@ -19,7 +19,7 @@ function isTyped(form: HTMLFormElement): boolean {
 }
 
 /** One for all forms: it moves to the one that is sent. */
-const againButton = document.createElement('button');
+const redisplayButton = document.createElement('button');
 
 function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
   const own = new URL(form.action).searchParams;
@@ -29,15 +29,15 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
   }
   address.hash = form.id;
   const formAction = address.href;
-  Object.assign(againButton, {
-    name: AGAIN_FIELD,
+  Object.assign(redisplayButton, {
+    name: REDISPLAY_FIELD,
     value: '1',
     formNoValidate: true,
     hidden: true,
     formAction,
   });
-  form.append(againButton);
-  return againButton;
+  form.append(redisplayButton);
+  return redisplayButton;
 }
 
 /**

@@ -3,7 +3,7 @@ import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 
 /** Name of a button that only renders the form again, in another language or view, with what was typed. */
-export const AGAIN_FIELD = 'again';
+export const REDISPLAY_FIELD = 'again';
 
 /** A field's HTML validation attributes, label and messages, generated from the server's schema. */
 export interface FieldConstraint {
@@ -105,6 +105,9 @@ export function needsSummary(failure: FormFailure | null | undefined): failure i
 /** Whether an action's result is a form to be shown again. */
 export function isFormFailure(candidate: unknown): candidate is FormFailure {
   return (
-    typeof candidate === 'object' && candidate !== null && 'formId' in candidate && 'submissionId' in candidate
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    'formId' in candidate &&
+    'submissionId' in candidate
   );
 }

@@ -124,7 +124,7 @@ describe('whatever form is sent', () => {
       const shown = FIELDS.filter((name) => fields[name]?.need !== 'none');
       const there = shown.map((name) => [name, typed(sent, name)]).filter(([, text]) => text !== '');
       const failed = parsed.fail({ message: 'nein', fields: { name: ['nein'] } });
-      const pages = [parsed.failure, parsed.again(), parsed.again('nein'), failed];
+      const pages = [parsed.failure, parsed.redisplay(), parsed.redisplay('nein'), failed];
       const back = pages.map(({ result }) => result.initialValue ?? {});
       expect(back).toEqual(Array(4).fill(Object.fromEntries(there)));
     });

@@ -1,6 +1,6 @@
 import { translator } from '#app/i18n/translate.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { AGAIN_FIELD } from './form-failure.ts';
+import { REDISPLAY_FIELD } from './form-failure.ts';
 
 /**
  * Buttons that show the page in another language or view with what was typed, for pages without scripts; with them
@@ -25,7 +25,7 @@ export function OtherViews({ formId, action }: { formId: string; action: string 
         <button
           key={label}
           type="submit"
-          name={AGAIN_FIELD}
+          name={REDISPLAY_FIELD}
           value="1"
           formNoValidate
           formAction={`${shownAs(action, changes)}#${formId}`}

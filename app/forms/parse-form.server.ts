@@ -36,6 +36,8 @@ export interface FormDefinition<Fields extends FormFields = FormFields> {
 }
 
 export interface ParsedForm<Value> {
+  /** The id the form was rendered with. */
+  submissionId: string;
   /** Null if a field is invalid. */
   value: Value | null;
   /** The names of the shown fields. */
@@ -43,7 +45,7 @@ export interface ParsedForm<Value> {
   /** The failure to return (422), with all that was typed. */
   failure: FormFailure;
   /** The form with its values but without field errors. */
-  again(message?: string): FormFailure;
+  redisplay(message?: string): FormFailure;
   /** A failure with custom errors, for fields or for the form, with all that was typed. */
   fail(faults: { message?: string; fields?: Record<string, string[]> }): FormFailure;
 }
@@ -68,10 +70,11 @@ export function parseForm<Fields extends FormFields>(
   const submissionId = submissionIdOf(formData);
   const failureOf = (result: FormFailure['result']): FormFailure => ({ formId, submissionId, result });
   return {
+    submissionId,
     value: submission.status === 'success' ? submission.value : null,
     names,
     failure: failureOf(submission.reply()),
-    again: (message) => ({
+    redisplay: (message) => ({
       ...failureOf({ ...submission.reply(), error: message === undefined ? {} : { '': [message] } }),
       isRedisplay: message === undefined,
     }),

@@ -36,10 +36,10 @@ export interface SendRequest extends FormRequest {
   received: ReceivedForm;
 }
 
-export type Sent = Response | TypedResponse<never> | ReturnType<typeof failed<FormFailure>>;
+export type FormResponse = Response | TypedResponse<never> | ReturnType<typeof failed<FormFailure>>;
 
 /** A tile type's server code: its form's state, and what sending it does. */
 export interface FormHandler<Type extends FormType> {
   load(tile: TileOf<Type>, request: LoadRequest): Promise<FormStateOf<Type>>;
-  send(tile: TileOf<Type>, request: SendRequest): Promise<Sent>;
+  send(tile: TileOf<Type>, request: SendRequest): Promise<FormResponse>;
 }

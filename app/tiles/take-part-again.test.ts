@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { contentServer, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
 
 /** The button that submits the form only to change language or view. */
-const AGAIN = { [AGAIN_FIELD]: '1' };
+const REDISPLAY = { [REDISPLAY_FIELD]: '1' };
 
 describe('a form submitted only to change language or view', () => {
   const half = {
@@ -22,7 +22,7 @@ describe('a form submitted only to change language or view', () => {
       const { status, failure, headers } = await send(form as FormName, {
         ...typed,
         entry_id: '900',
-        ...AGAIN,
+        ...REDISPLAY,
       });
       expect(status).toBe(200);
       expect(failure).toMatchObject({
@@ -38,7 +38,7 @@ describe('a form submitted only to change language or view', () => {
 
   it('is not sent even if complete', async () => {
     const { values } = FORMS['action-1'];
-    expect((await send('action-1', { ...values, ...AGAIN })).failure?.result.initialValue).toMatchObject(
+    expect((await send('action-1', { ...values, ...REDISPLAY })).failure?.result.initialValue).toMatchObject(
       values,
     );
     expect(contentServer.calls).toEqual([]);
@@ -47,17 +47,17 @@ describe('a form submitted only to change language or view', () => {
   it('shows a survey’s answers without consent and after another vote', async () => {
     const cookies = ['lang=de', `mtm_consent=${consentKey(1)}; survey:140=1`];
     for (const cookie of cookies) {
-      const sent = await send('survey-140', { answer: '2', entry_id: '900', ...AGAIN }, { cookie });
+      const sent = await send('survey-140', { answer: '2', entry_id: '900', ...REDISPLAY }, { cookie });
       expect(sent.status).toBe(200);
     }
     expect(contentServer.calls).toEqual([]);
   });
 
   it('keeps uploaded and newly sent files, and names those it rejects', async () => {
-    const first = await send('action-3', AGAIN, { files: [file('a')] });
+    const first = await send('action-3', REDISPLAY, { files: [file('a')] });
     expect(first.failure?.uploads).toHaveLength(1);
     const [{ receipt = '' } = {}] = first.failure?.uploads ?? [];
-    const second = await sendKept([receipt], AGAIN, [file('b'), { ...file('c', 'video') }]);
+    const second = await sendKept([receipt], REDISPLAY, [file('b'), { ...file('c', 'video') }]);
     expect(second.status).toBe(200);
     expect(second.failure?.uploads).toHaveLength(2);
     expect(second.failure?.result.error).toEqual({ upload: [expect.stringContaining('jpg')] });
@@ -66,9 +66,9 @@ describe('a form submitted only to change language or view', () => {
 
   it('keeps a won draw and its message, and asks for a draw if there was none', async () => {
     const draw = await sealToken('drawn-token', ID, Date.now());
-    const won = await send('action-2', { firstname: 'Ada', draw, ...AGAIN });
+    const won = await send('action-2', { firstname: 'Ada', draw, ...REDISPLAY });
     expect(won.failure?.draw).toMatchObject({ sealed: draw, again: false, won: true });
-    const over = await send('action-2', { firstname: 'Ada', filled: '1', ...AGAIN });
+    const over = await send('action-2', { firstname: 'Ada', filled: '1', ...REDISPLAY });
     expect(over.failure?.draw).toMatchObject({ sealed: null, again: true, won: false });
   });
 });

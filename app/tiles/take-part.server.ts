@@ -11,7 +11,7 @@ import { waitText } from '#app/forms/wait-text.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import { browserCookie, browserOf } from '#app/participation/browser.server.ts';
-import type { FormHandler, LoadRequest, Sent } from '#app/participation/form-handler.ts';
+import type { FormHandler, FormResponse, LoadRequest } from '#app/participation/form-handler.ts';
 import {
   type FormState,
   type FormTile,
@@ -81,7 +81,9 @@ export async function participationOf(
   );
   const states = await Promise.all(
     found.map(async ({ tile, formId, entry }): Promise<[string, FormState]> => {
-      const outcome = outcomes.find((candidate) => candidate.form === formId && candidate.entryId === entry.id);
+      const outcome = outcomes.find(
+        (candidate) => candidate.form === formId && candidate.entryId === entry.id,
+      );
       const loadRequest: LoadRequest = {
         visit,
         page,
@@ -111,7 +113,7 @@ export async function takePart(
   request: Request,
   context: AppLoadContext,
   entryIdOf: (texts: FormData) => string,
-): Promise<Sent> {
+): Promise<FormResponse> {
   const { visit, page, api, content } = requestContextOf(request, context);
   if (!page.forms) return redirect(currentUrlWith(page, {}), 303);
   const received = await readForm(request, context);
@@ -130,7 +132,7 @@ export async function takePart(
     onTryLater: (refused) => refusals.push(refused),
   });
   const dryRun = page.preview ? startDryRun(client) : null;
-  const sent = await handlerOf(named.tile).send(named.tile, {
+  let response = await handlerOf(named.tile).send(named.tile, {
     visit,
     page,
     t,
@@ -140,10 +142,10 @@ export async function takePart(
     formId: named.formId,
     received,
   });
-  const saved = dryRun && dryRun.noted.length > 0 && sent instanceof Response;
+  const saved = dryRun && dryRun.noted.length > 0 && response instanceof Response;
   if (saved) return failed(dryRunResult(named.formId, received.texts, dryRun), 200);
   const [refused] = refusals;
-  const response = refused === undefined ? sent : withRetryTime(sent, refused, t);
+  if (refused) response = withRetryTime(response, refused, t);
   return browser.isKnown && !wasKnown ? withCookie(response, browserCookie(visit, browser)) : response;
 }
 
@@ -155,30 +157,30 @@ const REASONS = {
 } as const satisfies Record<TryLater['why'], TextKey>;
 
 /** Shows the form again with its input, the reason and when to retry (429). */
-function withRetryTime(sent: Sent, { why, seconds }: TryLater, t: Translate): Sent {
-  if (sent instanceof Response || !('data' in sent)) return sent;
-  const isTyped = Object.keys(sent.data.result.initialValue ?? {}).length > 0;
+function withRetryTime(response: FormResponse, { why, seconds }: TryLater, t: Translate): FormResponse {
+  if (response instanceof Response || !('data' in response)) return response;
+  const isTyped = Object.keys(response.data.result.initialValue ?? {}).length > 0;
   const again = t(isTyped ? 'limitedKept' : 'limitedAgain', { when: waitText(seconds, t) });
   const headers = {
     'Cache-Control': 'private, no-cache',
     ...(seconds === null ? {} : { 'Retry-After': String(seconds) }),
   };
-  const error = { ...sent.data.result.error, '': [`${t(REASONS[why])} ${again}`] };
+  const error = { ...response.data.result.error, '': [`${t(REASONS[why])} ${again}`] };
   const retryAfterSeconds = seconds ?? undefined;
   return data(
-    { ...sent.data, retryAfterSeconds, result: { ...sent.data.result, error } },
+    { ...response.data, retryAfterSeconds, result: { ...response.data.result, error } },
     { status: 429, headers },
   );
 }
 
-function withCookie(sent: Sent, cookie: string): Sent {
-  if (sent instanceof Response || !('data' in sent)) {
-    (sent as Response).headers.append('Set-Cookie', cookie);
-    return sent;
+function withCookie(response: FormResponse, cookie: string): FormResponse {
+  if (response instanceof Response || !('data' in response)) {
+    (response as Response).headers.append('Set-Cookie', cookie);
+    return response;
   }
-  const headers = new Headers(sent.init?.headers);
+  const headers = new Headers(response.init?.headers);
   headers.append('Set-Cookie', cookie);
-  return data(sent.data, { ...sent.init, headers });
+  return data(response.data, { ...response.init, headers });
 }
 
 async function entryFor(content: RequestContext['content'], id: string): Promise<Entry> {

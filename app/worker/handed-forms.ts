@@ -1,5 +1,5 @@
 import { SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
 import { formId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
@@ -21,7 +21,7 @@ export async function releaseForm(
   if (answer?.type === 'opaqueredirect') return false;
   const fields = new URLSearchParams(await request.text().catch(() => ''));
   // Shown again in another language or view: nothing was sent, and what waits goes on waiting.
-  if (fields.has(AGAIN_FIELD)) return false;
+  if (fields.has(REDISPLAY_FIELD)) return false;
   const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
   event.waitUntil(settled.catch(() => undefined));

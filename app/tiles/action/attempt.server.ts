@@ -11,7 +11,7 @@ import {
   draftFileExists,
 } from '#app/forms/uploads/drafts.server.ts';
 import { transmit } from '#app/forms/uploads/transmit.server.ts';
-import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
+import type { FormResponse, SendRequest } from '#app/participation/form-handler.ts';
 import { sealToken, unsealToken } from './draw.server.ts';
 
 /** One attempt to send an action's form: its values, its files and how to respond. */
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** Continue with the attempt, or respond. */
-export type Step = { attempt: Attempt; answer: null } | { answer: Sent };
+export type Step = { attempt: Attempt; answer: null } | { answer: FormResponse };
 
 /** Shows the form again with its uploaded files and its draw. */
 export async function showAgain(
@@ -85,13 +85,17 @@ export async function uploadFiles(attempt: Attempt): Promise<Step> {
     const fields = { [UPLOAD_FIELD]: [t('actionFileExpired')] };
     return { answer: await showAgain({ ...attempt, kept: known }, parsed.fail({ fields })) };
   }
-  const sent = await transmit(client, known, { submissionId, medium: tile.uploadmedium, t });
-  const after = { ...attempt, kept: sent.kept };
-  if (sent.problems.length > 0) {
-    return { answer: await showAgain(after, parsed.fail({ fields: { [UPLOAD_FIELD]: sent.problems } })) };
+  const { kept, problems, complete } = await transmit(client, known, {
+    submissionId,
+    medium: tile.uploadmedium,
+    t,
+  });
+  const after = { ...attempt, kept };
+  if (problems.length > 0) {
+    return { answer: await showAgain(after, parsed.fail({ fields: { [UPLOAD_FIELD]: problems } })) };
   }
-  if (sent.complete) return { attempt: after, answer: null };
-  const some = sent.kept.some(({ stage }) => stage === 'handed on');
+  if (complete) return { attempt: after, answer: null };
+  const some = kept.some(({ stage }) => stage === 'handed on');
   const message = t(some ? 'actionImagesPartiallyTransmitted' : 'actionFailed');
   return { answer: await showAgain(after, parsed.fail({ message }), 503) };
 }

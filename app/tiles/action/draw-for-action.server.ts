@@ -3,7 +3,7 @@ import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
-import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
+import type { FormResponse, SendRequest } from '#app/participation/form-handler.ts';
 import { actionFormDefinition } from './action-form-definition.ts';
 import { type Attempt, fetchReceivedUploads, showAgain } from './attempt.server.ts';
 import { drawToken, sealToken } from './draw.server.ts';
@@ -13,10 +13,10 @@ import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
  * Handles a click on the draw button. The result is a redirect; but if a token expired while the form was already
  * filled in, winning again shows that form.
  */
-export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
+export async function drawForAction(tile: ActionTile, request: SendRequest): Promise<FormResponse> {
   const { t, page, entry, formId, received } = request;
   const parsed = parseForm(received.texts, { formId, definition: actionFormDefinition(tile, t) });
-  const { submissionId } = parsed.failure;
+  const { submissionId } = parsed;
   const now = Date.now();
   const key = await drawKeyOf({
     visit: request.visit,
@@ -34,22 +34,22 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   const attempt: Attempt = { tile, request, parsed, submissionId, kept, sealed: null };
   if (drawn.state === 'failed') {
     const draw = filledIn ? { sealed: null, until: null, again: true } : undefined;
-    return showAgain(attempt, { ...parsed.again(t('actionMaxCallsFailed')), draw }, 503);
+    return showAgain(attempt, { ...parsed.redisplay(t('actionMaxCallsFailed')), draw }, 503);
   }
   // The key's time: a draw that takes until after midnight was the earlier day's.
   if (drawn.state !== 'won') return redirectToResult(request, { kind: drawn.state, submissionId, at: now });
 
   const before = previousWin(key, drawn.token);
-  const sent =
+  const wasSent =
     before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
-  if (sent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
+  if (wasSent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
   const headers = { 'Set-Cookie': await winCookie(request.visit, won) };
   if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };
-  return showAgain({ ...attempt, sealed }, { ...parsed.again(), draw }, 200, headers);
+  return showAgain({ ...attempt, sealed }, { ...parsed.redisplay(), draw }, 200, headers);
 }
 
 function redirectToResult(

@@ -2,7 +2,7 @@ import type { Body } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
@@ -11,7 +11,7 @@ import { needsNewSubmissionId } from '#app/forms/uploads/draft-stages.ts';
 import { advance, dropDrafts } from '#app/forms/uploads/drafts.server.ts';
 import { UPLOAD_WORDS } from '#app/forms/uploads/upload-words.ts';
 import { faultyFields } from '#app/participation/faulty-fields.ts';
-import type { SendRequest, Sent } from '#app/participation/form-handler.ts';
+import type { FormResponse, SendRequest } from '#app/participation/form-handler.ts';
 import { pauseBeforeRecheck } from '#app/participation/recheck.server.ts';
 import { actionFormDefinition } from './action-form-definition.ts';
 import { type ActionResult, actionResult } from './action-outcome.server.ts';
@@ -26,10 +26,10 @@ import {
 import { unsealToken } from './draw.server.ts';
 import { sentWinCookie } from './draw-key.server.ts';
 
-export async function saveAction(tile: ActionTile, request: SendRequest): Promise<Sent> {
+export async function saveAction(tile: ActionTile, request: SendRequest): Promise<FormResponse> {
   const { t, formId, received } = request;
   const parsed = parseForm(received.texts, { formId, definition: actionFormDefinition(tile, t) });
-  const { submissionId } = parsed.failure;
+  const { submissionId } = parsed;
   const wantsUpload = tile.imageupload !== 'none';
   const uploads = wantsUpload
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
@@ -39,8 +39,8 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   const step = await withdrawSentFiles({ tile, request, parsed, submissionId, kept: uploads.kept, sealed });
   if (step.answer) return step.answer;
   const { attempt } = step;
-  if (received.texts.has(AGAIN_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
-    const { result, ...shownAgain } = parsed.again();
+  if (received.texts.has(REDISPLAY_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
+    const { result, ...shownAgain } = parsed.redisplay();
     // Reports files that were sent with the form but rejected.
     const error: typeof result.error =
       uploads.problems.length > 0 ? { [UPLOAD_FIELD]: uploads.problems } : {};
@@ -125,22 +125,22 @@ async function save(attempt: Attempt): Promise<ActionResult> {
   return actionResult(await answerOrNull(request.client.saveAction(body, namesOf(attempt))), tile);
 }
 
-async function answerFor(attempt: Attempt, result: ActionResult): Promise<Sent> {
+async function answerFor(attempt: Attempt, result: ActionResult): Promise<FormResponse> {
   const { request, parsed, submissionId, kept } = attempt;
   const { t, entry, formId } = request;
   const remember = () => rememberSent(request.visit, submissionId, dataOf(attempt));
   switch (result.kind) {
     case 'outcome': {
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
-      const sent = await redirectToOutcome(
+      const response = await redirectToOutcome(
         request.visit,
         { entryId: entry.id, form: formId, submissionId, at: Date.now(), ...result.outcome },
         result.accepted ? remember() : {},
       );
       const drawn = result.accepted ? await unsealToken(attempt.sealed, submissionId) : null;
       const cookie = drawn && (await sentWinCookie(request.visit, drawn.token, submissionId));
-      if (cookie) sent.headers.append('Set-Cookie', cookie);
-      return sent;
+      if (cookie) response.headers.append('Set-Cookie', cookie);
+      return response;
     }
     case 'correctable': {
       const fields = Object.entries(result.fields ?? {}).map(([name, key]) => [name, [t(key)]]);

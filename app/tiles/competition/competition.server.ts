@@ -4,7 +4,7 @@ import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { RefusalOf } from '#app/contract/refusals.ts';
 import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { consentWords, freetextWords, personFieldMessages } from '#app/forms/form-words.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import {
@@ -65,10 +65,10 @@ export const competitionHandler: FormHandler<'competition'> = {
 
   async send(tile, { visit, t, client, entry, formId, received }) {
     const parsed = parseForm(received.texts, { formId, definition: competitionFormDefinition(tile, t) });
-    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
+    if (received.texts.has(REDISPLAY_FIELD)) return failed(parsed.redisplay(), 200);
     if (!parsed.value) return failed(parsed.failure);
     const values = parsed.value;
-    const submissionId = await submissionIdToSend(visit, parsed.failure.submissionId, values);
+    const submissionId = await submissionIdToSend(visit, parsed.submissionId, values);
     const answer = await answerOrNull(
       client.saveCompetition(
         { submission_id: submissionId, competition_id: tile.id, entry_id: entry.id, ...values },

@@ -46,7 +46,7 @@ export const dealHandler: FormHandler<'deal'> = {
   /** Saves and reloads the deal: both responses just redirect to its current state. */
   async send(tile, { visit, t, client, entry, formId, received }) {
     const parsed = parseForm(received.texts, { formId, definition: NOTHING });
-    const { submissionId } = parsed.failure;
+    const { submissionId } = parsed;
     const answer = await answerOrNull(
       client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),
     );

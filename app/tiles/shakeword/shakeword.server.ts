@@ -1,5 +1,5 @@
 import { line } from '#app/contract/forms/form-fields.ts';
-import { AGAIN_FIELD } from '#app/forms/form-failure.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { FormHandler } from '#app/participation/form-handler.ts';
@@ -21,7 +21,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
       words: { answer: { missing: t('shakewordEmpty'), wrong } },
     };
     const parsed = parseForm(received.texts, { formId, definition });
-    if (received.texts.has(AGAIN_FIELD)) return failed(parsed.again(), 200);
+    if (received.texts.has(REDISPLAY_FIELD)) return failed(parsed.redisplay(), 200);
     if (!parsed.value) return failed({ ...parsed.failure, notInSummary: true });
     const { answer = '' } = parsed.value;
     if (lettersOf(answer).join('') !== lettersOf(tile.solved).join(''))
@@ -30,7 +30,7 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
       entryId: entry.id,
       form: formId,
       kind: 'correct',
-      submissionId: parsed.failure.submissionId,
+      submissionId: parsed.submissionId,
       at: Date.now(),
       text: answer.toLocaleUpperCase('de'),
     });

@@ -5,7 +5,7 @@ import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 import { derivedId } from '#app/forms/derived-id.server.ts';
-import { AGAIN_FIELD, type FormFailure } from '#app/forms/form-failure.ts';
+import { type FormFailure, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { constraintOf, failed, parseForm } from '#app/forms/parse-form.server.ts';
 import { rememberSent, submissionIdToSend } from '#app/forms/sent-before.server.ts';
@@ -87,7 +87,7 @@ export const surveyHandler: FormHandler<'survey'> = {
       failure: FormFailure,
       ...rest: [status?: 200 | 422 | 503, headers?: Record<string, string>]
     ) => failed({ ...failure, day }, ...rest);
-    if (received.texts.has(AGAIN_FIELD)) return refused(parsed.again(), 200);
+    if (received.texts.has(REDISPLAY_FIELD)) return refused(parsed.redisplay(), 200);
     if (consentKeyIn(visit.cookies) === null) {
       // Deletes a consent cookie that this server didn't sign, so that the next page asks again.
       const [forget = ''] = cookieDeletions(visit, (name) => name === CONSENT_COOKIE);

@@ -30,8 +30,8 @@ function pageTakes(tile: ActionTile, values: Record<string, string>): boolean {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return (
-    parseForm(form, { formId: 'action-1', definition: actionFormDefinition(tile, translator('de')) }).value !==
-    null
+    parseForm(form, { formId: 'action-1', definition: actionFormDefinition(tile, translator('de')) })
+      .value !== null
   );
 }
 
