@@ -5,7 +5,6 @@ import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { layoutOf } from './layout.ts';
 import { canStretch } from './position/position-traits.ts';
-import { SectionFrame } from './position/section-frame.tsx';
 import { viewOf } from './position-registry.tsx';
 
 interface PositionListProps {
@@ -24,18 +23,9 @@ export function PositionList({ positions, wire }: PositionListProps) {
     const shown = blocks[place];
     if (!shown) return null;
     const { position, sameForAll, pictured } = shown;
-    const { View, hasOwnFrame } = viewOf(position.type, page.textOnly);
+    const View = viewOf(position.type, page.textOnly);
     const first = place === firstPlace;
     const lead = leads && place === 0;
-    const view = (
-      <View
-        position={position}
-        id={`p${place + 1}`}
-        first={first ? pictured : null}
-        lead={lead}
-        wire={wire}
-      />
-    );
     return (
       <CachedFragment
         key={place}
@@ -43,7 +33,13 @@ export function PositionList({ positions, wire }: PositionListProps) {
         content={sameForAll ? position : null}
         place={`${place} ${first} ${lead}`}
       >
-        {hasOwnFrame ? view : <SectionFrame position={position}>{view}</SectionFrame>}
+        <View
+          position={position}
+          id={`p${place + 1}`}
+          first={first ? pictured : null}
+          lead={lead}
+          wire={wire}
+        />
       </CachedFragment>
     );
   };

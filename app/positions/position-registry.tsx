@@ -5,34 +5,36 @@ import { ColortopicPosition } from './colortopic/colortopic-position.tsx';
 import { DpaheadlinesPosition } from './dpaheadlines/dpaheadlines-position.tsx';
 import { FullPosition } from './full/full-position.tsx';
 import type { PositionProps } from './position/position-props.ts';
+import { SectionFrame } from './position/section-frame.tsx';
 import { RubrikPosition } from './rubrik/rubrik-position.tsx';
 import { BsliderPosition, RubliksliderPosition, SliderPosition } from './slider/slider-positions.tsx';
 import { SmallPosition } from './small/small-position.tsx';
 import { TextPosition } from './text-position.tsx';
 
-interface PositionView {
-  View: ComponentType<PositionProps>;
-  /** Whether the component renders title and 'more' link itself; else SectionFrame does. */
-  hasOwnFrame: boolean;
-}
+type PositionView = ComponentType<PositionProps>;
 
-const withSectionFrame = (View: PositionView['View']): PositionView => ({ View, hasOwnFrame: false });
-const withOwnFrame = (View: PositionView['View']): PositionView => ({ View, hasOwnFrame: true });
+/** For views that don't render title and 'more' link themselves. */
+const framed = (View: PositionView) => (props: PositionProps) => (
+  <SectionFrame position={props.position}>
+    <View {...props} />
+  </SectionFrame>
+);
 
 /** Type -> component, exhaustive: a type in contract/content/position.ts without a component here does not compile. */
 const VIEWS: Record<PositionType, PositionView> = {
-  slider: withSectionFrame(SliderPosition),
-  full: withSectionFrame(FullPosition),
-  small: withSectionFrame(SmallPosition),
-  banner: withSectionFrame(BannerPosition),
-  colortopic: withOwnFrame(ColortopicPosition),
-  rubrik: withSectionFrame(RubrikPosition),
-  rublikslider: withSectionFrame(RubliksliderPosition),
-  bslider: withSectionFrame(BsliderPosition),
-  dpaheadlines: withOwnFrame(DpaheadlinesPosition),
+  slider: framed(SliderPosition),
+  full: framed(FullPosition),
+  small: framed(SmallPosition),
+  banner: framed(BannerPosition),
+  colortopic: ColortopicPosition,
+  rubrik: framed(RubrikPosition),
+  rublikslider: framed(RubliksliderPosition),
+  bslider: framed(BsliderPosition),
+  dpaheadlines: DpaheadlinesPosition,
 };
+const TextView = framed(TextPosition);
 
 /** In text-only mode all types but headlines use one component. */
 export function viewOf(type: PositionType, textOnly: boolean): PositionView {
-  return textOnly && type !== 'dpaheadlines' ? withSectionFrame(TextPosition) : VIEWS[type];
+  return textOnly && type !== 'dpaheadlines' ? TextView : VIEWS[type];
 }
