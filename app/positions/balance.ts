@@ -1,7 +1,8 @@
 import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { cardsOf, type TeaserSurvey, WIRE_HEADLINES } from './position/position-traits.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import { cardsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
  * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the
@@ -41,11 +42,11 @@ function strip(width: number): number {
 }
 
 /** A start page survey with its answers, behind the consent question. */
-function question({ survey }: TeaserSurvey, width: number, behind: number): number {
+function question(survey: SurveyTile, width: number, behind: number): number {
   return 152 + lines(survey.question, 23, BOLD, width - PADDING) * 27 + behind;
 }
 
-function answersHeight({ survey }: TeaserSurvey): number {
+function answersHeight(survey: SurveyTile): number {
   const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
   return Math.max(140, answers.length * 34);
 }

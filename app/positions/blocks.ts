@@ -6,7 +6,7 @@ import { isSection, teaserSurvey } from './position/position-traits.ts';
 
 /** A page has a form once: an entry whose survey is shown further up is a plain card. */
 function withSurveyOnce(position: Position, entry: Entry, shownSurveys: Set<string>): Entry {
-  const survey = teaserSurvey(position, entry)?.survey;
+  const survey = teaserSurvey(position, entry);
   if (!survey || !shownSurveys.has(survey.id)) {
     if (survey) shownSurveys.add(survey.id);
     return entry;

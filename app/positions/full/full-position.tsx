@@ -11,7 +11,7 @@ export function FullPosition({ position, first, lead }: PositionProps) {
     <div className="band-stack fills">
       {cardsOf(position).map(({ teaser, survey }, index) =>
         survey ? (
-          <SurveyTeaser key={teaser.entry.id} teaser={survey} level={level} />
+          <SurveyTeaser key={teaser.entry.id} entry={teaser.entry} survey={survey} level={level} />
         ) : (
           <BigCard
             key={teaser.entry.id}

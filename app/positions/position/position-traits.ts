@@ -65,18 +65,12 @@ export function leadClassName(rows: number): string {
   return rows <= ROWS_BESIDE ? 'lead-and-rows' : 'lead-over-rows';
 }
 
-export interface TeaserSurvey {
-  entry: Entry;
-  survey: SurveyTile;
-}
-
-export function teaserSurvey({ type }: Pick<Position, 'type'>, entry: Entry): TeaserSurvey | null {
-  const survey = TRAITS[type].asks ? startpageSurvey(entry) : undefined;
-  return survey ? { entry, survey } : null;
+export function teaserSurvey({ type }: Position, entry: Entry): SurveyTile | null {
+  return (TRAITS[type].asks && startpageSurvey(entry)) || null;
 }
 
 /** What a position shows, in its order: cards, and surveys that are asked right here. */
-export function cardsOf(position: Position): Array<{ teaser: Teaser; survey: TeaserSurvey | null }> {
+export function cardsOf(position: Position): Array<{ teaser: Teaser; survey: SurveyTile | null }> {
   const { lead, others, most } = TRAITS[position.type];
   return position.entries.slice(0, most).map((entry, index) => ({
     teaser: teaserOf(entry, index === 0 ? lead : others),

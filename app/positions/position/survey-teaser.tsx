@@ -1,10 +1,11 @@
 import { Badge } from '#app/components/badge.tsx';
+import type { Entry } from '#app/contract/content/entry.ts';
+import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { useParticipation } from '#app/participation/participation-context.tsx';
 import { SurveyCard } from '#app/tiles/survey/survey-card.tsx';
-import type { TeaserSurvey } from './position-traits.ts';
 
 /** A survey that is asked, and answered, on the teaser page itself. */
-export function SurveyTeaser({ teaser: { entry, survey }, level }: { teaser: TeaserSurvey; level: 2 | 3 }) {
+export function SurveyTeaser({ entry, survey, level }: { entry: Entry; survey: SurveyTile; level: 2 | 3 }) {
   return (
     <SurveyCard
       as="article"

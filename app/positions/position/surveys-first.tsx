@@ -14,14 +14,15 @@ export function SurveysFirst({
   children: (teasers: Teaser[]) => ReactNode;
 }) {
   const parts = cardsOf(position);
-  const surveys = parts.flatMap((part) => part.survey ?? []);
-  const teasers = parts.filter((part) => part.survey === null).map(({ teaser }) => teaser);
-  if (surveys.length === 0) return children(teasers);
+  const teasers = parts.filter(({ survey }) => survey === null).map(({ teaser }) => teaser);
+  if (teasers.length === parts.length) return children(teasers);
   return (
     <div className="band-stack fills">
-      {surveys.map((one) => (
-        <SurveyTeaser key={one.entry.id} teaser={one} level={levelIn(position)} />
-      ))}
+      {parts.map(({ teaser: { entry }, survey }) =>
+        survey ? (
+          <SurveyTeaser key={entry.id} entry={entry} survey={survey} level={levelIn(position)} />
+        ) : null,
+      )}
       {teasers.length > 0 ? children(teasers) : null}
     </div>
   );

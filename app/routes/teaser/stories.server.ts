@@ -36,7 +36,7 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
     if (isPaidPosition(position.type)) continue;
     for (const { teaser, survey } of cardsOf(position)) {
       const { entry, tile } = teaser;
-      const headline = (survey?.survey.question || teaser.headline).trim();
+      const headline = (survey?.question || teaser.headline).trim();
       if (headline === '' || stories.has(entry.id)) continue;
       const kind = openBadgeOf(entry, page);
       const badge = kind ? badgeText(kind, t) : '';
