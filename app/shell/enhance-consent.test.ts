@@ -4,12 +4,12 @@ import { enhanceConsent } from './enhance-consent.ts';
 
 it('the banner goes with a decision in another tab as soon as this one is looked at', () => {
   document.body.innerHTML = '<form data-consent></form>';
-  const banner = document.querySelector('form');
+  const banner = document.forms[0] as HTMLFormElement;
   const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b');
-  enhanceConsent();
-  expect(banner?.hidden).toBe(false);
+  enhanceConsent(banner);
+  expect(banner.hidden).toBe(false);
   cookie.mockReturnValue('a=b; mtm_consent_removed=1');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(banner?.hidden).toBe(true);
+  expect(banner.hidden).toBe(true);
   vi.restoreAllMocks();
 });

@@ -1,11 +1,6 @@
 import { sendDecision } from '#app/lib/send-decision.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 
-function hideIfDecided(banner: HTMLFormElement): void {
-  // The name of a refusal's cookie begins with it.
-  banner.hidden = document.cookie.includes(CONSENT_COOKIE);
-}
-
 /**
  * Sends the decision in the background, because a redirect loses the scroll position and a reload keeps it: by GET on
  * an answer to a form, too, after `replaceState`. Where nothing answers soon, or a portal, the browser sends it. Where
@@ -29,10 +24,11 @@ function decideInPlace(event: SubmitEvent): void {
  * Pages from the back-forward cache, offline copies and other tabs may show the banner although the cookie says that it
  * was answered.
  */
-export function enhanceConsent(): void {
-  const banner = document.querySelector<HTMLFormElement>('[data-consent]');
-  if (!banner) return;
-  const hide = () => hideIfDecided(banner);
+export function enhanceConsent(banner: HTMLElement): void {
+  const hide = () => {
+    // The name of a refusal's cookie begins with it.
+    banner.hidden = document.cookie.includes(CONSENT_COOKIE);
+  };
   hide();
   addEventListener('pageshow', hide);
   document.addEventListener('visibilitychange', hide);

@@ -26,14 +26,17 @@ export function enhanceShell(): void {
   document.addEventListener('submit', showWork);
   // iOS Safari applies :active on touch only if the page has a touch listener.
   document.addEventListener('touchstart', () => undefined, { passive: true });
-  for (const [selector, start] of USED) if (document.querySelector(selector)) start();
+  for (const [selector, start] of USED) {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (found) start(found);
+  }
 }
 
 /**
  * Features that only some pages use, started if their selector matches. A file of its own would cost a round trip for
  * 200 bytes.
  */
-const USED: ReadonlyArray<readonly [selector: string, start: () => void]> = [
+const USED: ReadonlyArray<readonly [selector: string, start: (found: HTMLElement) => void]> = [
   ['[data-loading]', startLoading],
   ['[data-consent]', enhanceConsent],
   ['html[data-worker]', startOffline],

@@ -18,7 +18,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div role="status" data-loading='${JSON.stringify(words)}'></div>
     <form action="/beitrag/101"></form><form action="/linie"></form><form action="/uploads/plan.pdf"></form>
     <form action="/consent" method="post"></form>`;
-  startLoading();
+  startLoading(place());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -79,7 +79,7 @@ it.each([
 ] as const)('the same where the Navigation API tells of %s', async (_what, leadsTo, formData, offered) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
-  startLoading();
+  startLoading(place());
   const destination = { url: location.origin + leadsTo, sameDocument: false };
   navigation.dispatchEvent(
     Object.assign(new Event('navigate'), { destination, downloadRequest: null, formData }),

@@ -22,12 +22,7 @@ const STORY = /^\/(?:beitrag|entry)\//;
 /** A link to a file may start a download, and then no page loads. */
 const FILE = /\.\w+$/;
 
-export function startLoading(): void {
-  const place = document.querySelector<HTMLElement>('[data-loading]');
-  if (place) tellLoading(place);
-}
-
-function tellLoading(place: HTMLElement): void {
+export function startLoading(place: HTMLElement): void {
   const words = JSON.parse(place.dataset.loading || '') as LoadingWords;
   let timers: Array<ReturnType<typeof setTimeout>> = [];
   const end = () => {
