@@ -18,7 +18,8 @@ export function enhanceShell(): void {
   const { matomo } = document.documentElement.dataset;
   if (matomo) analyse(JSON.parse(matomo) as MatomoSite);
   playLogoAnimation();
-  if (!navigator.cookieEnabled) unpinConsent();
+  // Without cookies no decision can be stored: don't pin the banner over the page.
+  if (!navigator.cookieEnabled) document.querySelector('.consent')?.classList.remove('consent-pinned');
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
@@ -118,9 +119,4 @@ function onKeydown(event: KeyboardEvent): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   }
-}
-
-/** Without cookies no decision can be stored: don't pin the banner over the page. */
-function unpinConsent(): void {
-  document.querySelector('.consent-pinned')?.classList.remove('consent-pinned');
 }

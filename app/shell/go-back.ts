@@ -25,11 +25,9 @@ function cameFromAnotherPageOfOurs(): boolean {
 
 /** Links marked `data-back` go back in history, if another page of ours came before. */
 export function watchBackLinks(): void {
-  document.addEventListener('click', onBackLink);
-}
-
-function onBackLink(event: MouseEvent): void {
-  const { target } = event;
-  const back = target instanceof Element ? target.closest('a[data-back]') : null;
-  if (back && isPlainClick(event) && goBack()) event.preventDefault();
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const back = target instanceof Element ? target.closest('a[data-back]') : null;
+    if (back && isPlainClick(event) && goBack()) event.preventDefault();
+  });
 }

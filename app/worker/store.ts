@@ -46,10 +46,7 @@ export async function dropPage(url: URL): Promise<void> {
 }
 
 export function hasCopy(url: URL): Promise<boolean> {
-  return findPage(url).then(
-    (copy) => copy !== null,
-    () => false,
-  );
+  return findPage(url).then(Boolean, () => false);
 }
 
 export async function storePicture(request: Request, response: Response): Promise<void> {

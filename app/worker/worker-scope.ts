@@ -20,7 +20,6 @@ export interface SyncEvent extends LastingEvent {
 export interface MessageFromPage extends LastingEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
-  readonly source: { postMessage(message: unknown): void } | null;
 }
 
 interface WorkerScope {
