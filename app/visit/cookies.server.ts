@@ -29,11 +29,6 @@ export function cookiesIn<Name extends string>(
   return cookies;
 }
 
-/** Values are not decoded: these cookies are forwarded unchanged to the server that set them. */
-export function rawCookiesIn(header: string): Cookies {
-  return parse(header, { decode: (value) => value });
-}
-
 type OwnCookie = Pick<SetCookie, 'name' | 'value' | 'maxAge' | 'expires'>;
 
 /** For all pages, and not for scripts. */

@@ -1,7 +1,7 @@
+import { parse } from 'cookie';
 import { env } from '#app/config/env.server.ts';
 import type { PreviewAccess } from '#app/content/content-client.server.ts';
 import { isLocalMinute, localTime } from '#app/contract/time.ts';
-import { rawCookiesIn } from './cookies.server.ts';
 import type { Page } from './page.ts';
 import type { AddressParams } from './parameters.ts';
 
@@ -21,7 +21,8 @@ export function previewAccess(
   preview: { token: string; date: string },
   cookieHeader: string,
 ): Omit<PreviewAccess, 'riderAddress'> {
-  const cookies = rawCookiesIn(cookieHeader);
+  // Not decoded: they are forwarded unchanged to the server that set them.
+  const cookies = parse(cookieHeader, { decode: (value) => value });
   const forwarded = env()
     .PREVIEW_FORWARD_COOKIES.filter((name) => cookies[name] !== undefined)
     .map((name) => `${name}=${cookies[name]}`);

@@ -38,7 +38,8 @@ export function readRiderState(
   for (const key of STATE_KEYS) {
     const usable = (value: string | null | undefined) =>
       value && isWellFormed(key, value) && accepts(key, value) ? value : undefined;
-    const named = usable(params.get(key) ?? (key === 'text' ? textByDisplay(params) : null));
+    const isTextByDisplay = key === 'text' && params.get(DISPLAY_PARAM) === 'text';
+    const named = usable(params.get(key) ?? (isTextByDisplay ? 'on' : null));
     const held = usable(cookies[key]);
     const value = named ?? held;
     if (value !== undefined) state.values[key] = value;
@@ -48,8 +49,4 @@ export function readRiderState(
     }
   }
   return state;
-}
-
-function textByDisplay(params: AddressParams): string | null {
-  return params.get(DISPLAY_PARAM) === 'text' ? 'on' : null;
 }

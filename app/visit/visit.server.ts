@@ -71,7 +71,7 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
     language: languageFrom(state.values.lang, vehicleScreen ? undefined : raw.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
-    back: asksForBack ? wayBackOf(raw, origin) : null,
+    back: asksForBack ? wayBack(new URL(raw.origin + raw.target), raw.referrer ?? null, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
       state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
@@ -84,10 +84,6 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
   visit.cache = visit.isShared ? variantOf(visit, { portalBrowser }) : null;
   visit.isPrivate = visit.cache?.isPrivate ?? true;
   return visit;
-}
-
-function wayBackOf({ target, origin, referrer = '' }: RawRequest, publicOrigin: string): string | null {
-  return wayBack(new URL(origin + target), referrer, publicOrigin);
 }
 
 /**
