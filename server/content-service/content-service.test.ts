@@ -74,7 +74,7 @@ describe('the embedded content service on a fresh machine', () => {
   it('says nothing of mails in demo mode, nor counts those in the folder', async () => {
     await mkdir(join(dataDir, 'outbox'));
     await writeFile(join(dataDir, 'outbox/1.eml'), '');
-    expect([service.unsentMails, await service.gauges().mailsToFolder(), warned]).toEqual([null, 0, []]);
+    expect([service.unsentMails, await service.gauges.mailsToFolder(), warned]).toEqual([null, 0, []]);
   });
 
   it('ends demo mode with the first own content, at once and after a restart', async () => {
@@ -124,11 +124,11 @@ describe('the embedded content service on a fresh machine', () => {
   });
 
   it('then tells the commands that mails go to nobody, and counts those in the folder but the demo’s', async () => {
-    expect(await service.gauges().mailsToFolder()).toBe(0);
+    expect(await service.gauges.mailsToFolder()).toBe(0);
     await writeFile(join(dataDir, 'outbox/2.eml'), '');
     const words = await (await findRunningAdmin(dataDir))?.unsentMails();
     expect(words).toMatch(/^SMTP_URL is not set: .* nobody can confirm taking part in entry 7 /);
-    expect([await service.gauges().mailsToFolder(), warned]).toEqual([1, []]);
+    expect([await service.gauges.mailsToFolder(), warned]).toEqual([1, []]);
   });
 
   it('has an entrance for the commands of the same user', async () => {

@@ -11,14 +11,14 @@ it('the metrics come although the database hangs', async () => {
   const registry = new Registry();
   const content = {
     ready: never,
-    gauges: () => ({
-      connections: { busy: 0, idle: 0, awaited: 0 },
+    gauges: {
+      connections: () => ({ busy: 0, idle: 0, awaited: 0 }),
       mailsWaiting: never,
       mailsLate: never,
       mailsGivenUp: async () => 0,
       mailsToFolder: never,
       databaseHeapBytes: never,
-    }),
+    },
   };
   addContentGauges(registry, { content, redis: null });
   let text = '';

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import { withTimeout } from '#app/contract/with-timeout.ts';
-import type { ContentGauges } from '../content-service/content-gauges.ts';
 import type { ContentService } from '../content-service/content-service.ts';
 import type { SharedRedis } from '../kernel/redis.ts';
-import { addDependency, addGauge, TIMEOUT_MS } from './gauges.ts';
+import { addDependency, addGauge, inTime } from './gauges.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
 interface MetricsContext extends ServedMetrics {
@@ -24,40 +22,31 @@ export function addContentGauges(
   if (redis) addDependency(registry, 'redis', redis.isUp);
   // No database gauges if content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
-  const sessions = {
+  const gauges = content?.gauges;
+  addGauge(registry, {
     name: 'kachel_database_connections',
     help: 'Connections to the database, and requests that wait for one',
     label: 'state',
-  };
-  addGauge(registry, sessions, () => ({ ...content?.gauges().connections }));
-  const heap = {
-    name: 'kachel_database_heap_bytes',
-    help: 'What the embedded database holds in JavaScript; 0 on Postgres',
-    label: 'engine',
-  };
-  addGauge(registry, heap, async (): Promise<Record<string, number>> => {
-    if (!content) return {};
-    const bytes = await withTimeout(content.gauges().databaseHeapBytes(), TIMEOUT_MS, null);
-    return bytes === null ? {} : { pglite: bytes };
+    read: () => ({ ...gauges?.connections() }),
   });
-  const mails = (name: string, help: string, count: (gauges: ContentGauges) => Promise<number>) =>
-    addGauge(registry, { name, help, label: 'queue' }, async (): Promise<Record<string, number>> => {
-      if (!content) return {};
-      const counted = count(content.gauges()).then((outbox) => ({ outbox }));
-      return withTimeout<Record<string, number>>(
-        counted.catch(() => ({})),
-        TIMEOUT_MS,
-        {},
-      );
+  /** One number, left out where it can't be read in time. */
+  const add = (name: string, help: string, [label, value]: [string, string], count?: () => Promise<number>) =>
+    addGauge(registry, {
+      name,
+      help,
+      label,
+      read: async () => {
+        const number = count && (await inTime(count));
+        return number === undefined ? {} : { [value]: number };
+      },
     });
-  mails('kachel_mails_waiting', 'Mails that were promised and not yet sent', (gauges) =>
-    gauges.mailsWaiting(),
-  );
-  mails('kachel_mails_late', 'Mails that have waited for over half an hour', (gauges) => gauges.mailsLate());
-  mails('kachel_mails_given_up', 'Mails given up since the start', (gauges) => gauges.mailsGivenUp());
-  mails(
-    'kachel_mails_to_folder',
-    'Mails that were written to a folder, because SMTP_URL is not set',
-    (gauges) => gauges.mailsToFolder(),
-  );
+  const heapHelp = 'What the embedded database holds in JavaScript; 0 on Postgres';
+  add('kachel_database_heap_bytes', heapHelp, ['engine', 'pglite'], gauges?.databaseHeapBytes);
+  const addMails = (name: string, help: string, count?: () => Promise<number>) =>
+    add(name, help, ['queue', 'outbox'], count);
+  addMails('kachel_mails_waiting', 'Mails that were promised and not yet sent', gauges?.mailsWaiting);
+  addMails('kachel_mails_late', 'Mails that have waited for over half an hour', gauges?.mailsLate);
+  addMails('kachel_mails_given_up', 'Mails given up since the start', gauges?.mailsGivenUp);
+  const folderHelp = 'Mails that were written to a folder, because SMTP_URL is not set';
+  addMails('kachel_mails_to_folder', folderHelp, gauges?.mailsToFolder);
 }

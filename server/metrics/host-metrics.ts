@@ -10,15 +10,18 @@ import { addContentGauges } from './content-metrics.ts';
 import { addCounter, addDependency, addGauge } from './gauges.ts';
 import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
-export interface MetricsContext extends ServedMetrics {
+interface HostState {
   renderQueue: RenderQueue;
   shed: ShedCounts;
   pages: PageCache | null;
-  content: ContentService | null;
-  redis: SharedRedis | null;
   hosted: Pick<HostedApp, 'connectMetrics' | 'breakers'> | null;
   /** Whether the content server answers. */
   contentReachable: () => Promise<boolean>;
+}
+
+interface MetricsContext extends HostState, ServedMetrics {
+  content: ContentService | null;
+  redis: SharedRedis | null;
 }
 
 /** The web node's metrics. */
@@ -32,50 +35,44 @@ export function hostMetrics(watched: MetricsContext): Server | null {
 
 export function addHostGauges(
   registry: Registry,
-  {
-    renderQueue,
-    shed,
-    pages,
-    hosted,
-    contentReachable,
-  }: Pick<MetricsContext, 'renderQueue' | 'shed' | 'pages' | 'hosted' | 'contentReachable'>,
+  { renderQueue, shed, pages, hosted, contentReachable }: HostState,
 ): void {
-  const answered = {
+  addCounter(registry, {
     name: 'kachel_pages_answered_total',
     help: 'Pages, by where they came from',
     label: 'from',
-  };
-  addCounter(registry, answered, () => {
-    const { hit = 0, stale = 0, miss = 0, personal = 0 } = pages?.counts() ?? {};
-    return { hit, stale, miss, personal };
+    read: () => {
+      const { hit = 0, stale = 0, miss = 0, personal = 0 } = pages?.counts() ?? {};
+      return { hit, stale, miss, personal };
+    },
   });
-  const cached = { name: 'kachel_pages_kept', help: 'Pages in memory, and their bytes', label: 'unit' };
-  addGauge(registry, cached, () => {
-    const { pages: count = 0, bytes = 0 } = pages?.counts() ?? {};
-    return { pages: count, bytes };
+  addGauge(registry, {
+    name: 'kachel_pages_kept',
+    help: 'Pages in memory, and their bytes',
+    label: 'unit',
+    read: () => {
+      const { pages: count = 0, bytes = 0 } = pages?.counts() ?? {};
+      return { pages: count, bytes };
+    },
   });
-  const queue = {
+  addGauge(registry, {
     name: 'kachel_page_queue',
     help: 'Pages being made, and riders who wait for one',
     label: 'state',
-  };
-  addGauge(registry, queue, () => {
-    const { running, waiting } = renderQueue.counts();
-    return { running, waiting };
+    read: renderQueue.counts,
   });
-  const shedRequests = {
+  addCounter(registry, {
     name: 'kachel_shed_total',
     help: 'Requests answered 503 because the queue was full',
     label: 'what',
-  };
-  addCounter(registry, shedRequests, () => shed);
+    read: () => shed,
+  });
   addDependency(registry, 'content', contentReachable);
-  const breaker = {
+  addGauge(registry, {
     name: 'kachel_breaker_open',
     help: '1 while a content server counts as away',
     label: 'server',
-  };
-  addGauge(registry, breaker, () =>
-    Object.fromEntries((hosted?.breakers() ?? []).map(({ server, isOpen }) => [server, Number(isOpen)])),
-  );
+    read: () =>
+      Object.fromEntries((hosted?.breakers() ?? []).map(({ server, isOpen }) => [server, Number(isOpen)])),
+  });
 }

@@ -6,14 +6,10 @@ import { routeOf } from './route-of.ts';
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counters and histograms of events. States are read at each scrape (gauges.ts). */
-export interface Meters {
-  registry: Registry;
-  watch: Partial<Metrics>;
-  countRequests(server: Server): void;
-}
+export type Meters = ReturnType<typeof createMeters>;
 
-export function createMeters(): Meters {
+/** Counters and histograms of events. States are read at each scrape (gauges.ts). */
+export function createMeters() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -44,16 +40,17 @@ export function createMeters(): Meters {
   ]);
   const submissions = counter('kachel_submissions_total', 'What riders sent', ['call', 'outcome']);
   const limits = counter('kachel_limited_total', 'What was over a limit', ['purpose']);
+  const watch: Metrics = {
+    upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    contentRead: (from) => reads.inc({ from }),
+    submission: (call, outcome) => submissions.inc({ call, outcome }),
+    overLimit: (purpose) => limits.inc({ purpose }),
+    rendered: (seconds) => renders.observe(seconds),
+  };
   return {
     registry,
-    watch: {
-      upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
-      contentRead: (from) => reads.inc({ from }),
-      submission: (call, outcome) => submissions.inc({ call, outcome }),
-      overLimit: (purpose) => limits.inc({ purpose }),
-      rendered: (seconds) => renders.observe(seconds),
-    },
-    countRequests(server) {
+    watch,
+    countRequests(server: Server) {
       server.prependListener('request', ({ method = '', url = '' }, response) => {
         const labels = { route: routeOf(url), method: METHODS.has(method) ? method : 'other' };
         const end = requests.startTimer(labels);
