@@ -33,11 +33,9 @@ async function start(contentService: Router | null): Promise<string> {
     contentService,
     readiness: () => 'ok',
     shedding: null,
-    refusals: {
-      async render(_visit, _hints, refusal) {
-        rendered += 1;
-        return new Response('refused', { status: refusal });
-      },
+    async renderRefusal(_visit, _hints, refusal) {
+      rendered += 1;
+      return new Response('refused', { status: refusal });
     },
     trustProxy: false,
     publicUrl: undefined,

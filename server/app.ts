@@ -16,7 +16,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { visitsBy } from './middleware/visits.ts';
 import { loadShedding, type SheddingOptions } from './pages/load-shedding.ts';
-import { type RefusalPageOptions, refusalPages } from './pages/refusal-pages.ts';
+import { type RenderRefusal, refusalPages } from './pages/refusal-pages.ts';
 import { remixAdapter } from './pages/remix-adapter.ts';
 import { formParser } from './uploads/form-parser.ts';
 import { UploadQuota } from './uploads/upload-quota.ts';
@@ -33,8 +33,8 @@ export interface AppOptions {
   readiness: () => Readiness;
   /** Limits concurrent renders; answers 503 where the wait would be too long. */
   shedding: Omit<SheddingOptions, 'visitFor'> | null;
-  /** Cached pages for refused requests; null where each is rendered anew. */
-  refusals: RefusalPageOptions | null;
+  /** Renders the cached pages of refused requests; null where each is rendered anew. */
+  renderRefusal: RenderRefusal | null;
   trustProxy: string | number | boolean;
   publicUrl: string | undefined;
   /** CONNECTIVITY_URL, proxied: the forecast of the vehicle's network. */
@@ -98,7 +98,7 @@ function pagesBy(options: AppOptions, internalCall: string | undefined): Router 
   const visitFor = visitsBy(options.visitOf);
   const pages = Router();
   if (options.shedding) pages.use(loadShedding({ ...options.shedding, visitFor }));
-  if (options.refusals) pages.use(refusalPages(options.refusals, visitFor));
+  if (options.renderRefusal) pages.use(refusalPages(options.renderRefusal, visitFor));
   pages.use(
     remixAdapter(options.remixHandler, (request, response) => ({
       visit: visitFor(request, response),

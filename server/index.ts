@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
-import type { Express } from 'express';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { createCounters, type NewCounter } from '#app/config/counters.server.ts';
 import { parseAppSettings, requireOperator, type Settings } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
-import type { HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
+import type { CacheHints, HostedApp, HostedVisit } from '#app/config/hosted-app.ts';
 import { keepsSecrets, SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
@@ -23,9 +22,9 @@ import { hostMetrics } from './metrics/host-metrics.ts';
 import { awaitContent } from './middleware/first-content.ts';
 import { contentProbe } from './middleware/health.ts';
 import type { Trusted } from './middleware/requested-origin.ts';
-import { type PageCache, pageCache } from './pages/page-cache.ts';
+import { pageCache } from './pages/page-cache.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
-import { newRenderQueue, type RenderQueue } from './pages/render-queue.ts';
+import { newRenderQueue } from './pages/render-queue.ts';
 import { keepPreviousAssets } from './static/previous-assets.ts';
 import { readStaticFiles, staticFiles, withoutWorker } from './static/static-files.ts';
 import { keepSweeping } from './uploads/sweep-drafts.ts';
@@ -122,29 +121,6 @@ function knownHosts(settings: Settings): string[] {
   return settings.PUBLIC_URL ? [new URL(settings.PUBLIC_URL).host, ...canonical] : canonical;
 }
 
-/** For a cached page Remix only matches the route by this URL; loaders read everything else from the visit. */
-function requestTo({ origin, path }: HostedVisit): Request {
-  return new Request(origin + path);
-}
-
-/** The page cache in front of Express. */
-function cachedPages(
-  app: Express,
-  renderQueue: RenderQueue,
-  { remixHandler, hosted }: { remixHandler: RequestHandler; hosted: HostedApp },
-  megabytes: number,
-): PageCache {
-  return pageCache({
-    megabytes,
-    app: hosted,
-    render: (visit, cacheHints) =>
-      renderQueue.run(() => remixHandler(requestTo(visit), { visit, cacheHints })),
-    trusted: app.get('trust proxy fn') as Trusted,
-    now: Date.now,
-    next: app,
-  });
-}
-
 async function main(): Promise<void> {
   let settings = readSettings();
   process.stdout.write(`Kachel: ${describeStorage(settings.server)}\n`);
@@ -167,6 +143,11 @@ async function main(): Promise<void> {
   const renderQueue = newRenderQueue();
   const posts = newRenderQueue({ noTimeLimit: true });
   const shed = { page: 0, form: 0 };
+  /** For the caches: Remix only matches the route by this URL; loaders read everything else from the visit. */
+  const render = (visit: HostedVisit, cacheHints: CacheHints, refusal?: number) =>
+    renderQueue.run(() =>
+      web.remixHandler(new Request(visit.origin + visit.path), { visit, cacheHints, refusal }),
+    );
   const inside = inProcess((request, response) => app(request, response));
   const contentBase = settings.app.CONTENT_API_URL + settings.app.ENTRY_PATH;
   const contentReachable = contentProbe(contentBase, content ? inside : fetch);
@@ -191,10 +172,7 @@ async function main(): Promise<void> {
       return awaited?.isThere === false ? 'starting' : 'ok';
     },
     shedding: web.hosted && { renderQueue, posts, shed, busyPage: web.hosted.busyPage },
-    refusals: web.hosted && {
-      render: (visit, cacheHints, refusal) =>
-        renderQueue.run(() => web.remixHandler(requestTo(visit), { visit, cacheHints, refusal })),
-    },
+    renderRefusal: web.hosted && render,
     trustProxy: settings.server.TRUST_PROXY,
     publicUrl: settings.app.PUBLIC_URL,
     connectivityUrl: settings.app.CONNECTIVITY_URL,
@@ -207,7 +185,9 @@ async function main(): Promise<void> {
   if (redis) web.hosted?.connectShared(redis);
   // No page cache in development.
   const usesPageCache = PAGE_CACHE_MB > 0 && !development;
-  const pages = web.hosted && usesPageCache ? cachedPages(app, renderQueue, web, PAGE_CACHE_MB) : null;
+  const trusted = app.get('trust proxy fn') as Trusted;
+  const cache = { megabytes: PAGE_CACHE_MB, render, trusted, now: Date.now, next: app };
+  const pages = web.hosted && usesPageCache ? pageCache({ ...cache, app: web.hosted }) : null;
   server.on('request', shutdown.watch(pages?.handle ?? app));
   const metrics = hostMetrics({
     settings: settings.server,

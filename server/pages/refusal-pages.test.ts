@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   app.use(
     addressCheck(),
-    refusalPages({ render }, visitsBy(visitOf)),
+    refusalPages(render, visitsBy(visitOf)),
     (_request, response) => void response.send('not from memory'),
   );
   server = app.listen(0, '127.0.0.1');

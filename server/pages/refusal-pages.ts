@@ -14,15 +14,17 @@ import { sendPage } from './send-page.ts';
 const MAX_PAGES = 100;
 const CACHED_MS = 60_000;
 
-export interface RefusalPageOptions {
-  render: (visit: HostedVisit, cacheHints: CacheHints, refusal: number) => Promise<Response>;
-}
+export type RenderRefusal = (
+  visit: HostedVisit,
+  cacheHints: CacheHints,
+  refusal: number,
+) => Promise<Response>;
 
 /**
  * Cached error pages for refused requests, one per status and variant, so that refusing a request doesn't cost a
  * rendering.
  */
-export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor): RequestHandler {
+export function refusalPages(render: RenderRefusal, visitFor: VisitFor): RequestHandler {
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES, ttl: CACHED_MS });
 
   async function rendered(variant: PageVariant, refusal: number): Promise<CachedPage> {
@@ -54,7 +56,6 @@ export function refusalPages({ render }: RefusalPageOptions, visitFor: VisitFor)
           variant,
           now: Date.now(),
           requestId: response.locals.requestId as string,
-          onGrown: () => undefined,
         }),
       () => next(),
     );

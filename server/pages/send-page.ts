@@ -10,7 +10,7 @@ interface Sending {
   now: number;
   requestId: string;
   /** Called after a newly compressed body was added to the page. */
-  onGrown: () => void;
+  onGrown?: () => void;
 }
 
 /** Upper bound of s-maxage; lower if the page changes sooner. */
@@ -32,7 +32,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, sen
   }
   page.make(encoding).then(
     (body) => {
-      sending.onGrown();
+      sending.onGrown?.();
       sendBody(request, response, sending, body);
     },
     () => response.destroy(),
