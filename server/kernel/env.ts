@@ -25,38 +25,29 @@ function isEncoded(value: string): boolean {
   }
 }
 
-export const databaseUrlSetting = optionalSetting.pipe(
-  z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address that starts with postgres://')
-    // A user without a host is at a socket.
-    .refine((value) => isEncoded(value.replace('@/', '@localhost/')), ENCODED)
-    .optional(),
+function addressSetting(scheme: RegExp, starts: string, isValid = isEncoded) {
+  const expected = `an address that starts with ${starts}`;
+  return optionalSetting.pipe(z.string().regex(scheme, expected).refine(isValid, ENCODED).optional());
+}
+
+export const databaseUrlSetting = addressSetting(/^postgres(ql)?:\/\//, 'postgres://', (value) =>
+  // A user without a host is at a socket.
+  isEncoded(value.replace('@/', '@localhost/')),
 );
 
-export const smtpUrlSetting = optionalSetting.pipe(
-  z
-    .string()
-    .regex(/^smtps?:\/\//, 'an address that starts with smtp:// or smtps://')
-    .refine(isEncoded, ENCODED)
-    .optional(),
-);
+export const smtpUrlSetting = addressSetting(/^smtps?:\/\//, 'smtp:// or smtps://');
 
 const schema = z.object({
   ...sharedSettings,
   DRAIN_MS: wholeSetting(0, 60_000, 1000),
-  TRUST_PROXY: textSetting('loopback').refine(
-    (value) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/ *, */).every(isProxyAddress),
-    'a number of proxies, or a list of addresses such as loopback, 10.0.0.0/8',
-  ),
+  TRUST_PROXY: textSetting('loopback')
+    .refine(
+      (value) => /^(\d{1,2}|true|false)$/.test(value) || value.split(/ *, */).every(isProxyAddress),
+      'a number of proxies, or a list of addresses such as loopback, 10.0.0.0/8',
+    )
+    .transform(proxyTrust),
   DATABASE_URL: databaseUrlSetting,
-  REDIS_URL: optionalSetting.pipe(
-    z
-      .string()
-      .regex(/^rediss?:\/\//, 'an address that starts with redis://')
-      .refine(isEncoded, ENCODED)
-      .optional(),
-  ),
+  REDIS_URL: addressSetting(/^rediss?:\/\//, 'redis://'),
   SMTP_URL: smtpUrlSetting,
   MAIL_FROM: optionalSetting,
   // It travels in a header.
@@ -89,13 +80,12 @@ function isProxyAddress(text: string): boolean {
 /** Where mails are only written to a folder. */
 const NO_SENDER = 'Kachel <kachel@localhost>';
 
-export interface ServerSettings extends Omit<z.infer<typeof schema>, 'TRUST_PROXY' | 'MAIL_FROM'> {
+export interface ServerSettings extends Omit<z.infer<typeof schema>, 'MAIL_FROM'> {
   MAIL_FROM: string;
   /** Whether the demo may fill an empty database; `content_state` records whether it has. */
   demo: boolean;
   /** Whether this process answers /api itself. */
   embedded: boolean;
-  TRUST_PROXY: string | number | boolean;
 }
 
 export function parseServerSettings(environment: Environment): ServerSettings {
@@ -103,33 +93,17 @@ export function parseServerSettings(environment: Environment): ServerSettings {
   const embedded = !environment.CONTENT_API_URL?.trim();
   const settings = readSettings(
     schema.superRefine((candidate, context) => {
-      if (embedded && !keepsSecrets(environment) && candidate.PREVIEW_TOKEN === undefined) {
-        context.addIssue({
-          code: 'custom',
-          path: ['PREVIEW_TOKEN'],
-          message: 'a random text, the same on all nodes',
-        });
-      }
-      if (candidate.METRICS_PORT === candidate.PORT) {
-        context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'another port than PORT' });
-      }
-      if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined) {
-        context.addIssue({
-          code: 'custom',
-          path: ['MAIL_FROM'],
-          message: 'the sender that your mail server takes, such as Verkehr <post@verkehr.example>',
-        });
-      }
+      const refuse = (name: keyof typeof candidate, message: string) =>
+        context.addIssue({ code: 'custom', path: [name], message });
+      if (embedded && !keepsSecrets(environment) && candidate.PREVIEW_TOKEN === undefined)
+        refuse('PREVIEW_TOKEN', 'a random text, the same on all nodes');
+      if (candidate.METRICS_PORT === candidate.PORT) refuse('METRICS_PORT', 'another port than PORT');
+      if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined)
+        refuse('MAIL_FROM', 'the sender that your mail server takes, such as Verkehr <post@verkehr.example>');
     }),
     environment,
   );
-  return {
-    ...settings,
-    demo,
-    embedded,
-    MAIL_FROM: settings.MAIL_FROM ?? NO_SENDER,
-    TRUST_PROXY: proxyTrust(settings.TRUST_PROXY),
-  };
+  return { ...settings, demo, embedded, MAIL_FROM: settings.MAIL_FROM ?? NO_SENDER };
 }
 
 /** Express takes a number of hops, a flag or a list of addresses. */
