@@ -1,14 +1,3 @@
-/**
- * An error without personal data, for the log. Messages of the database and its driver quote values and parameters
- * (names, addresses, passwords), so only the error's name, codes and stack positions are logged.
- */
-export interface FaultReport {
-  name: string;
-  code?: string;
-  constraint?: string;
-  at: string[];
-}
-
 /** Messages of the database driver that quote nothing, of errors without a code. */
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
@@ -18,7 +7,11 @@ const DRIVER_MESSAGES = [
   'Connection terminated unexpectedly',
 ];
 
-export function faultReport(error: unknown): FaultReport {
+/**
+ * An error without personal data, for the log. Messages of the database and its driver quote values and parameters
+ * (names, addresses, passwords), so only the error's name, codes and stack positions are logged.
+ */
+export function faultReport(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const root = error.cause instanceof Error ? error.cause : error;
   return {

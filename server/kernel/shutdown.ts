@@ -8,13 +8,6 @@ const TIMEOUT_MS = 10_000;
 /** Idle connections are closed after this time, but not before `drainMs`. */
 const IDLE_MS = 300;
 
-export interface Shutdown {
-  /** While true, /readyz is 503, so that load balancers send no more requests. */
-  readonly stopping: boolean;
-  /** Wraps the listener: at shutdown, responses whose headers are not sent yet get `Connection: close`. */
-  watch(listener: RequestListener): RequestListener;
-}
-
 /**
  * Graceful shutdown: first /readyz is 503; after `drainMs` no new connections are accepted, every response carries
  * `Connection: close`, idle connections have as long again for one more request, running requests finish, and then
@@ -27,12 +20,14 @@ export function gracefulShutdown(
   log: Log,
   close: () => Promise<void>,
   { drainMs = 0 }: { drainMs?: number } = {},
-): Shutdown {
+) {
   const open = new Set<ServerResponse>();
   let isLast = false;
   let code = 0;
   const shutdown = {
+    /** While true, /readyz is 503, so that load balancers send no more requests. */
     stopping: false,
+    /** Wraps the listener: at shutdown, responses whose headers are not sent yet get `Connection: close`. */
     watch: (listener: RequestListener): RequestListener => {
       return (request, response) => {
         if (isLast) response.shouldKeepAlive = false;

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { localDay } from '#app/contract/time.ts';
 import type { Db } from '../db/open-database.ts';
-import { demoContent } from '../demo/demo-content.ts';
+import { type DemoSetting, demoContent } from '../demo/demo-content.ts';
 import { contentSource, DEMO, isOwnContent } from '../import/demo-mark.ts';
 import { ContentAlreadyExists, importContent } from '../import/import-content.ts';
-import type { PictureFacts } from '../media/picture-facts.ts';
+import type { ImportOptions } from '../import/import-options.ts';
 
-export interface SeedOptions {
-  now: Date;
-  timeZone: string;
-  /** Where media are served from, ending in a slash. */
-  mediaBase: string;
-  factsOf?: (mediaURL: string) => Promise<PictureFacts>;
-}
+interface SeedOptions extends DemoSetting, Pick<ImportOptions, 'factsOf'> {}
 
 /**
  * Fills an empty database with the demo content and moves its dates along, once a day. Submissions, counts and used

@@ -31,16 +31,8 @@ export async function countVoteOf(tx: Executor, survey: Survey, address: string)
     });
 }
 
-export interface VotesByNetwork {
-  votes: number;
-  /** Number of networks, estimated from the filled groups (linear counting); all 256 are full at about 1,400. */
-  networks: number;
-  /** Votes in the largest group. */
-  most: number;
-}
-
 /** Null where no vote was counted by group. */
-export async function votesByNetwork(db: Db, { entryId, surveyId }: Survey): Promise<VotesByNetwork | null> {
+export async function votesByNetwork(db: Db, { entryId, surveyId }: Survey) {
   const rows = await db
     .select({ votes: voteGroups.votes })
     .from(voteGroups)
@@ -50,7 +42,9 @@ export async function votesByNetwork(db: Db, { entryId, surveyId }: Survey): Pro
   const empty = Math.max(1, GROUPS - rows.length);
   return {
     votes: votes.reduce((sum, one) => sum + one, 0),
+    /** Estimated from the filled groups (linear counting); all 256 are full at about 1,400 networks. */
     networks: Math.round(GROUPS * Math.log(GROUPS / empty)),
+    /** Votes in the largest group. */
     most: Math.max(...votes),
   };
 }

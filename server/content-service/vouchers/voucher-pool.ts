@@ -59,14 +59,7 @@ export async function vouchersLeft(db: Executor, action: VoucherAction, now: Dat
   return row?.left ?? 0;
 }
 
-export interface VoucherCounts {
-  countMax: number;
-  countLeft: number;
-  voucherLeft: number;
-  voucherUsed: number;
-}
-
-export async function voucherCounts(db: Executor, action: VoucherAction): Promise<VoucherCounts> {
+export async function voucherCounts(db: Executor, action: VoucherAction) {
   const [row] = await db
     .select({
       all: count(),
