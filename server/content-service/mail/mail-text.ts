@@ -1,11 +1,8 @@
+import { escapeUTF8 } from 'entities';
+
 /** Not `&apos;`, as the library writes: HTML 4 lacks it, and some mail programs show it literally. */
 export function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  return escapeUTF8(text).replaceAll('&apos;', '&#39;');
 }
 
 /** One line: line breaks in an editor's title would break the header. */
