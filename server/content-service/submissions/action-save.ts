@@ -41,7 +41,7 @@ function readSent(tile: ActionTile, raw: unknown) {
 export async function saveAction(
   context: SubmissionContext,
   raw: unknown,
-  { address, fairShare, mailLimit, ...urls }: PublicUrls & PrizeClaim & { mailLimit: MailLimit },
+  { address, fairShare, limitMails, ...urls }: PublicUrls & PrizeClaim & { limitMails: MailLimit },
 ): Promise<Answer> {
   const { db, settings } = context;
   const key = saveKey('action', raw);
@@ -68,7 +68,7 @@ export async function saveAction(
     now,
     timeZone: settings.TIME_ZONE,
   };
-  const counted = mailsSomebody(sender) ? await mailLimit.count(sender.email) : null;
+  const counted = mailsSomebody(sender) ? await limitMails(sender.email) : null;
   let isMailed = false;
   const { entryId, tileId } = key;
   const share = fairShare.hold({ kind: 'action', entryId, tileId, address });

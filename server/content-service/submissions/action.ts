@@ -8,14 +8,14 @@ import { createUpload } from '../uploads-received/upload-route.ts';
 import { saveAction } from './action-save.ts';
 import { actionExtInfo, actionInfo, actionToken } from './action-state.ts';
 import { FairShare } from './fair-share.ts';
-import { MailLimit } from './mail-limit.ts';
+import { mailLimit } from './mail-limit.ts';
 import { confirmOptin } from './optin.ts';
 
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
   const fairShare = new FairShare(settings, context.newCounter, context.now);
-  const mailLimit = new MailLimit(settings.LIMITS_FACTOR, context.newCounter);
+  const limitMails = mailLimit(settings.LIMITS_FACTOR, context.newCounter);
   const senderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);
@@ -43,7 +43,7 @@ export function actionRoutes(context: SubmissionContext): Router {
     '/save',
     jsonBody(),
     endpoint(context, (request) =>
-      saveAction(context, request.body, { ...addressesOf(request), ...senderOf(request), mailLimit }),
+      saveAction(context, request.body, { ...addressesOf(request), ...senderOf(request), limitMails }),
     ),
   );
   router.post('/upload/:submission', endpoint(context, createUpload(context)));
