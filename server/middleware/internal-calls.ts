@@ -1,27 +1,19 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
+import { isSameSecret } from '../kernel/is-same-secret.ts';
 
-export interface InternalCalls {
-  /** Header value that authenticates internal calls; random for each start, never leaves the process. */
-  secret: string;
-  /** Middleware that trusts the rider's IP address given by internal calls; for others TRUST_PROXY decides. */
-  authenticate: RequestHandler;
-}
-
-export function internalCalls(): InternalCalls {
+export function internalCalls() {
   const secret = randomBytes(32).toString('base64url');
-  const expected = Buffer.from(secret);
-  return {
-    secret,
-    authenticate(request, response, next) {
-      const given = Buffer.from(request.get(INTERNAL_CALL) ?? '');
-      const riderAddress = request.get('X-Forwarded-For');
-      if (given.length === expected.length && timingSafeEqual(given, expected)) {
-        response.locals.internalCall = true;
-        if (riderAddress) Object.defineProperty(request, 'ip', { value: riderAddress });
-      }
-      next();
-    },
+  /** Trusts the rider's IP address that internal calls give; for others TRUST_PROXY decides. */
+  const authenticate: RequestHandler = (request, response, next) => {
+    const riderAddress = request.get('X-Forwarded-For');
+    if (isSameSecret(request.get(INTERNAL_CALL) ?? '', secret)) {
+      response.locals.internalCall = true;
+      if (riderAddress) Object.defineProperty(request, 'ip', { value: riderAddress });
+    }
+    next();
   };
+  /** `secret`: the header's value that authenticates internal calls; of this start, it never leaves the process. */
+  return { secret, authenticate };
 }

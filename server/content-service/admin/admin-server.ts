@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSameSecret } from '../core/is-same-secret.ts';
+import { isSameSecret } from '../../kernel/is-same-secret.ts';
 import { ImportRefused } from '../import/faults.ts';
 import type { Admin } from './admin.ts';
 import { shortMessage } from './short-message.ts';

@@ -1,6 +1,6 @@
 import { instantOf } from '#app/contract/time.ts';
 import { localDate } from '#app/contract/tolerant.ts';
-import { isSameSecret } from '../core/is-same-secret.ts';
+import { isSameSecret } from '../../kernel/is-same-secret.ts';
 
 /** The view of a call: published content now, or an editor's preview at a chosen time. */
 export interface View {
