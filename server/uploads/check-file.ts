@@ -64,7 +64,7 @@ async function checkMedia(
   const facts = await probeMedia(path, network);
   if (!facts || (!facts.hasVideo && !facts.hasAudio)) throw new FileRefusal('WRONG TYPE');
   const medium = facts.hasVideo ? 'video' : 'audio';
-  if (medium === 'video' && type.kind !== 'container') throw new FileRefusal('WRONG TYPE');
+  if (medium === 'video' && type.medium !== 'video') throw new FileRefusal('WRONG TYPE');
   if (bytes > UPLOAD_RULES[medium].maxBytes) throw new FileRefusal('TOO LARGE');
   if (medium === 'video' && facts.seconds > MAX_VIDEO_SECONDS + VIDEO_GRACE_SECONDS) {
     throw new FileRefusal('TOO LONG');

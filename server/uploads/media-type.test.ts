@@ -26,7 +26,7 @@ describe('recordings', () => {
     ['FLAC', 'told.flac'],
     ['AAC', 'voice.aac'],
   ])('as %s are accepted, and hint and refusal name it', async (format, fixture) => {
-    expect(await typeOfHead(await headOf(fixture))).toMatchObject({ kind: 'audio' });
+    expect(await typeOfHead(await headOf(fixture))).toMatchObject({ medium: 'audio' });
     for (const text of textsOfRecordings) expect(text).toMatch(new RegExp(`\\b${format}\\b`));
   });
 

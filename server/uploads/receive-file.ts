@@ -12,8 +12,6 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-const MEDIUM = { image: 'image', container: 'video', audio: 'audio' } as const;
-
 /**
  * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused
  * at once, and the file is deleted. An optional hash is updated with every chunk.
@@ -33,7 +31,7 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
         head = Buffer.concat([head, piece]);
         if (head.length >= HEAD_BYTES) type = await knownType(head);
       }
-      if (type && bytes > UPLOAD_RULES[MEDIUM[type.kind]].maxBytes) throw new FileRefusal('TOO LARGE');
+      if (type && bytes > UPLOAD_RULES[type.medium].maxBytes) throw new FileRefusal('TOO LARGE');
       await file.appendFile(piece);
     }
     type ??= await knownType(head);

@@ -28,16 +28,11 @@ export async function findTile<Type extends TileType>(
     .from(entries)
     .where(and(eq(entries.id, entryId), drafts ? undefined : eq(entries.draft, false)));
   if (!entry) return null;
-  for (const raw of tilesOf(entry.document)) {
-    if (!isCandidate(raw, type, tileId)) continue;
+  const { document, ...period } = entry;
+  for (const raw of tilesOf(document)) {
+    if (canonicalTileType(raw.type) !== type || !hasId(raw, tileId)) continue;
     const { tile } = readTile(raw);
-    if (tile?.type === type) {
-      return {
-        tile: tile as TileOf<Type>,
-        publishFrom: entry.publishFrom,
-        publishTill: entry.publishTill,
-      };
-    }
+    if (tile?.type === type) return { tile: tile as TileOf<Type>, ...period };
   }
   return null;
 }
@@ -49,10 +44,6 @@ export async function knowsTile(db: Executor, entryId: string, tileId: string): 
     .from(entries)
     .where(eq(entries.id, entryId));
   return entry !== undefined && tilesOf(entry.document).some((raw) => hasId(raw, tileId));
-}
-
-function isCandidate(raw: Document, type: TileType, tileId: string): boolean {
-  return canonicalTileType(raw.type) === type && hasId(raw, tileId);
 }
 
 function hasId({ id }: Document, tileId: string): boolean {
