@@ -10,7 +10,9 @@ export const within =
   (rules: Rules): CleanBox =>
   (bytes, { content, end }) =>
     applyRules(bytes, content, end, rules);
-export const keepAll = (...types: string[]): Rules => Object.fromEntries(types.map((type) => [type, keep]));
+/** `types` stand between spaces. */
+export const keepAll = (types: string): Rules =>
+  Object.fromEntries(types.split(' ').map((type) => [type, keep]));
 
 export async function applyRules(bytes: FileBytes, from: number, to: number, rules: Rules): Promise<void> {
   for await (const box of boxesIn(bytes, from, to)) {

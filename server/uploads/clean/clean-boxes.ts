@@ -36,12 +36,12 @@ const trackRules = (entries: CleanBox): Rules => ({
     mdhd: forgetTimes,
     hdlr: forgetHandler,
     minf: within({
-      ...keepAll('vmhd', 'smhd'),
+      ...keepAll('vmhd smhd'),
       hdlr: forgetHandler,
       dinf: within({ dref: forgetFiles }),
       stbl: within({
-        ...keepAll('stts', 'ctts', 'cslg', 'stss', 'stsh', 'stsz', 'stz2', 'stsc', 'stco', 'co64'),
-        ...keepAll('sdtp', 'sbgp', 'sgpd', 'stdp', 'padb'),
+        ...keepAll('stts ctts cslg stss stsh stsz stz2 stsc stco co64'),
+        ...keepAll('sdtp sbgp sgpd stdp padb'),
         stsd: entries,
       }),
     }),
@@ -53,10 +53,10 @@ const TRACKS: Readonly<Record<string, Rules>> = {
   soun: trackRules(cleanSoundEntries),
 };
 
-const IN_TRACK_FRAGMENT = keepAll('tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd');
+const IN_TRACK_FRAGMENT = keepAll('tfhd tfdt trun sdtp sbgp sgpd');
 
 const filmRules = (samples: KeptSamples): Rules => ({
-  ...keepAll('ftyp', 'styp', 'sidx', 'mdat'),
+  ...keepAll('ftyp styp sidx mdat'),
   moov: within({
     mvhd: forgetTimes,
     mvex: within({
@@ -81,7 +81,7 @@ const filmRules = (samples: KeptSamples): Rules => ({
       },
     });
   },
-  mfra: within(keepAll('tfra', 'mfro')),
+  mfra: within(keepAll('tfra mfro')),
 });
 
 async function kindOf(bytes: FileBytes, track: Box): Promise<string> {

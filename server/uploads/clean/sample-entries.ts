@@ -10,42 +10,14 @@ import { FileRefusal } from './file-refusal.ts';
 const forgetVendor: CleanBox = (bytes, { content }) => bytes.zero(content, 4);
 
 const IN_VIDEO: Rules = {
-  ...keepAll('avcC', 'hvcC', 'lhvC', 'vvcC', 'av1C', 'vpcC', 'dvcC', 'dvvC', 'dvwC', 'esds', 'glbl', 'btrt'),
-  ...keepAll(
-    'colr',
-    'pasp',
-    'clap',
-    'fiel',
-    'gama',
-    'mdcv',
-    'clli',
-    'SmDm',
-    'CoLL',
-    'amve',
-    'ccst',
-    'st3d',
-    'sv3d',
-  ),
+  ...keepAll('avcC hvcC lhvC vvcC av1C vpcC dvcC dvvC dvwC esds glbl btrt'),
+  ...keepAll('colr pasp clap fiel gama mdcv clli SmDm CoLL amve ccst st3d sv3d'),
   d263: forgetVendor,
 };
 
 const soundRules = (codec: string): Rules => {
   const rules = {
-    ...keepAll(
-      'esds',
-      'dOps',
-      'alac',
-      'dac3',
-      'dec3',
-      'dac4',
-      'ddts',
-      'mhaC',
-      'pcmC',
-      'btrt',
-      'srat',
-      'chan',
-      'chnl',
-    ),
+    ...keepAll('esds dOps alac dac3 dec3 dac4 ddts mhaC pcmC btrt srat chan chnl'),
     damr: forgetVendor,
     // Blocks of a FLAC file, its tags among them.
     dfLa: async (bytes: FileBytes, { content, end }: Box) => {
@@ -55,7 +27,7 @@ const soundRules = (codec: string): Rules => {
   // QuickTime's settings lie in one more box; they end with one without a name.
   return {
     ...rules,
-    wave: within({ ...rules, ...keepAll('frma', 'enda', 'mp4a', '\0\0\0\0'), [codec]: keep }),
+    wave: within({ ...rules, ...keepAll('frma enda mp4a \0\0\0\0'), [codec]: keep }),
   };
 };
 
