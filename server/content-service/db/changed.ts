@@ -54,3 +54,12 @@ export const isNew = sql<boolean>`(xmax = 0)`;
 export function excluded(column: AnyPgColumn): SQL {
   return sql.raw(`excluded."${column.name}"`);
 }
+
+/** An upsert's update of these columns, where one of them differs: unchanged rows keep updated_at. */
+export function updateOf(columns: Record<string, AnyPgColumn>, updatedAt: AnyPgColumn, now: Date) {
+  const all = Object.values(columns);
+  const set: Record<string, SQL> = { updatedAt: nextChangeTime(updatedAt, now) };
+  for (const [name, column] of Object.entries(columns)) set[name] = excluded(column);
+  const [old, given] = [all, all.map(excluded)].map((list) => sql.join(list, sql`, `));
+  return { set, setWhere: sql`(${old}) is distinct from (${given})` };
+}

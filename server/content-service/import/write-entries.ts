@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instantOf } from '#app/contract/time.ts';
-import { excluded, inChunks, isNew, markChanged, nextChangeTime } from '../db/changed.ts';
+import { excluded, inChunks, isNew, markChanged, updateOf } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, wirePosts } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
@@ -46,27 +46,19 @@ export async function writeChunk(
       updatedAt: now,
     };
   });
+  const { id, document, draft, publishFrom, publishTill, updatedAt } = table;
+  // Unchanged entries keep updated_at, or every import would invalidate every page.
+  const { set, setWhere } = updateOf({ document, draft, publishFrom, publishTill }, updatedAt, now);
+  const search = {
+    searchText: excluded(table.searchText),
+    titleStems: excluded(table.titleStems),
+    bodyStems: excluded(table.bodyStems),
+  };
   const changedRows = await tx
     .insert(table)
     .values(rows)
-    .onConflictDoUpdate({
-      target: table.id,
-      set: {
-        document: excluded(entries.document),
-        draft: excluded(entries.draft),
-        publishFrom: excluded(entries.publishFrom),
-        publishTill: excluded(entries.publishTill),
-        searchText: excluded(entries.searchText),
-        titleStems: excluded(entries.titleStems),
-        bodyStems: excluded(entries.bodyStems),
-        updatedAt: nextChangeTime(table.updatedAt, now),
-      },
-      // Unchanged entries keep updated_at, or every import would invalidate every page.
-      setWhere: sql`(${table.document}, ${table.draft}, ${table.publishFrom}, ${table.publishTill})
-          is distinct from (${excluded(entries.document)}, ${excluded(entries.draft)},
-            ${excluded(entries.publishFrom)}, ${excluded(entries.publishTill)})`,
-    })
-    .returning({ name: table.id, isNew });
+    .onConflictDoUpdate({ target: id, set: { ...set, ...search }, setWhere })
+    .returning({ name: id, isNew });
   await addSearchWords(tx, words);
   return changesOf(changedRows);
 }
@@ -87,6 +79,10 @@ export async function writeWire(
   checked: readonly ValidatedWirePost[],
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
+  const { id, document, publishedAt, position, updatedAt } = wirePosts;
+  const { set, setWhere } = updateOf({ document, publishedAt, position }, updatedAt, now);
+  // A new post moves all others: an unchanged document stays the stored value and isn't written to disk again.
+  set.document = sql`case when ${document} = ${set.document} then ${document} else ${set.document} end`;
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked.map((post, position) => ({ post, position })))) {
     const changedRows = await tx
@@ -100,21 +96,8 @@ export async function writeWire(
           updatedAt: now,
         })),
       )
-      .onConflictDoUpdate({
-        target: wirePosts.id,
-        set: {
-          // A new post moves all others: an unchanged document stays the stored value and isn't written to disk again.
-          document: sql`case when ${wirePosts.document} = ${excluded(wirePosts.document)}
-            then ${wirePosts.document} else ${excluded(wirePosts.document)} end`,
-          publishedAt: excluded(wirePosts.publishedAt),
-          position: excluded(wirePosts.position),
-          updatedAt: nextChangeTime(wirePosts.updatedAt, now),
-        },
-        setWhere: sql`(${wirePosts.document}, ${wirePosts.publishedAt}, ${wirePosts.position})
-          is distinct from (${excluded(wirePosts.document)}, ${excluded(wirePosts.publishedAt)},
-            ${excluded(wirePosts.position)})`,
-      })
-      .returning({ name: wirePosts.id, isNew });
+      .onConflictDoUpdate({ target: id, set, setWhere })
+      .returning({ name: id, isNew });
     changes.push(changesOf(changedRows));
   }
   return markIfChanged(tx, 'wire', mergeChanges(changes), now);
