@@ -45,12 +45,9 @@ const entryFields = z.object({
 export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedEntry | null {
   const document = readDocument(raw, ['kacheln', 'draft'], path, faults);
   if (!document) return null;
-  const fields = entryFields.safeParse(document);
-  if (!fields.success) {
-    faults.addAll(path, fields.error);
-    return null;
-  }
-  const { draft = false, publish_from, publish_till } = fields.data;
+  const fields = faults.read(entryFields, document, path);
+  if (!fields) return null;
+  const { id, draft = false, publish_from, publish_till } = fields;
   // The zone doesn't matter for a comparison. A date without a time means the end of that day.
   const till = instantOf(publish_till, 'UTC', 'end');
   if (till !== null && till < (instantOf(publish_from, 'UTC') ?? till)) {
@@ -58,8 +55,8 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedE
   }
   const { draft: _, ...stored } = document;
   return {
-    id: fields.data.id,
-    document: { ...stored, id: fields.data.id },
+    id,
+    document: { ...stored, id },
     draft,
     publishFrom: publish_from,
     publishTill: publish_till,
@@ -72,17 +69,10 @@ const wireFields = entryFields.pick({ id: true, title: true, publish_from: true,
 export function checkWirePost(raw: unknown, path: Path, faults: Faults): ValidatedWirePost | null {
   const document = readDocument(raw, ['kacheln'], path, faults);
   if (!document) return null;
-  const fields = wireFields.safeParse(document);
-  if (!fields.success) {
-    faults.addAll(path, fields.error);
-    return null;
-  }
-  return {
-    id: fields.data.id,
-    document: { ...document, id: fields.data.id },
-    publishTime: publishTimeOf(document),
-    at: path,
-  };
+  const fields = faults.read(wireFields, document, path);
+  if (!fields) return null;
+  const { id } = fields;
+  return { id, document: { ...document, id }, publishTime: publishTimeOf(document), at: path };
 }
 
 /** Checks what entries and wire posts have in common. */
@@ -137,15 +127,12 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
     return null;
   }
   checkFields(tile, tileTypes[type].schema, [], path, faults);
-  const parsed = tileTypes[type].schema.safeParse({ ...tile, type });
-  if (!parsed.success) faults.addAll(path, parsed.error);
-  else if (endsBeforeItStarts(parsed.data)) faults.add([...path, 'endDate'], 'lies before startDate');
-  return parsed.success ? formKey(parsed.data) : null;
+  const read = faults.read(tileTypes[type].schema, { ...tile, type }, path);
+  if (!read) return null;
+  if (endsBeforeItStarts(read)) faults.add([...path, 'endDate'], 'lies before startDate');
+  return formKey(read);
 }
 
 export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {
-  const parsed = record.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  faults.add(path, 'is not an object');
-  return null;
+  return faults.read(record, raw, path);
 }

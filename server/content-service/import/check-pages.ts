@@ -43,10 +43,8 @@ export function checkLevels(raw: unknown, faults: Faults): ValidatedLevel[] {
     const level = readRecord(candidate, path, faults);
     if (!level) return [];
     checkFields(level, levelFields, [], path, faults);
-    const parsed = levelFields.safeParse(level);
-    if (parsed.success) return [{ name, ...parsed.data }];
-    faults.addAll(path, parsed.error);
-    return [];
+    const fields = faults.read(levelFields, level, path);
+    return fields ? [{ name, ...fields }] : [];
   });
 }
 
@@ -74,8 +72,7 @@ function checkPosition(raw: unknown, path: Path, whole: ValidatedEntry[], faults
   const position = readRecord(raw, path, faults);
   if (!position) return null;
   checkFields(position, contractFields, ['entries'], path, faults);
-  const fields = positionFields.safeParse(position);
-  if (!fields.success) faults.addAll(path, fields.error);
+  faults.read(positionFields, position, path);
   const place = [...path, 'entries'];
   const entries = readList(position.entries ?? [], place, faults).flatMap((candidate, index) => {
     if (typeof candidate === 'object' && candidate !== null) {

@@ -91,16 +91,13 @@ function checkEach<Schema extends z.ZodType<Place>>(
     const row = readRecord(candidate, at, faults);
     if (!row) return [];
     checkFields(row, schema, [], at, faults);
-    const parsed = schema.safeParse(row);
-    if (!parsed.success) {
-      faults.addAll(at, parsed.error);
-      return [];
-    }
-    const place = placeText(parsed.data);
+    const fields = faults.read(schema, row, at);
+    if (!fields) return [];
+    const place = placeText(fields);
     const other = known.get(place);
     if (other) faults.add(at, `${pathText(other)} is for the ${place} as well`);
     known.set(place, at);
-    return [{ ...parsed.data, at }];
+    return [{ ...fields, at }];
   });
 }
 

@@ -43,18 +43,12 @@ async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults)
     surveysOf(document).map((survey) => ({ survey, at })),
   );
   if (coming.length === 0) return;
+  const ids = file.entries.map(({ id }) => id);
+  const hasSurvey = sql`${entries.document} @? '$.kacheln[*] ? (@.type like_regex "survey")'::jsonpath`;
   const staying = await tx
     .select({ id: entries.id, document: entries.document })
     .from(entries)
-    .where(
-      and(
-        noneOf(
-          entries.id,
-          file.entries.map(({ id }) => id),
-        ),
-        sql`${entries.document} @? '$.kacheln[*] ? (@.type like_regex "survey")'::jsonpath`,
-      ),
-    );
+    .where(and(noneOf(entries.id, ids), hasSurvey));
   const owners = new Map(
     staying.flatMap(({ id, document }) => surveysOf(document).map((survey) => [survey, id])),
   );

@@ -15,8 +15,12 @@ export class Faults {
     );
   }
 
-  addAll(path: Path, error: z.ZodError): void {
-    for (const issue of error.issues) this.add([...path, ...(issue.path as Path)], issueMessage(issue));
+  /** The value as the schema reads it; null, and a fault for each issue, where it doesn't. */
+  read<Schema extends z.ZodType>(schema: Schema, value: unknown, path: Path): z.infer<Schema> | null {
+    const parsed = schema.safeParse(value);
+    for (const issue of parsed.error?.issues ?? [])
+      this.add([...path, ...(issue.path as Path)], issueMessage(issue));
+    return parsed.data ?? null;
   }
 
   get list(): readonly string[] {

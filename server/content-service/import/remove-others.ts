@@ -31,14 +31,10 @@ export async function removeOthers(
     return named(removed);
   };
   const wire = file.wire.map(({ id }) => id);
+  const keptPrizes = file.prizes.map((prize) => `${prize.entry} ${prize.action}`);
   const gonePrizes = await tx
     .delete(prizes)
-    .where(
-      noneOf(
-        place(prizes),
-        file.prizes.map((prize) => `${prize.entry} ${prize.action}`),
-      ),
-    )
+    .where(noneOf(place(prizes), keptPrizes))
     .returning({ entryId: prizes.entryId, actionId: prizes.actionId });
   return {
     entries: named(removedEntries),
@@ -52,14 +48,10 @@ export async function removeOthers(
 }
 
 async function removeEntries(tx: Executor, file: ImportFile, now: Date): Promise<RemovedEntry[]> {
+  const kept = file.entries.map((entry) => entry.id);
   const deleted = await tx
     .delete(entries)
-    .where(
-      noneOf(
-        entries.id,
-        file.entries.map((entry) => entry.id),
-      ),
-    )
+    .where(noneOf(entries.id, kept))
     .returning({ name: entries.id, ...publishedEntry });
   if (deleted.length > 0) await markChanged(tx, 'entries', now);
   return deleted;

@@ -139,18 +139,11 @@ async function checkVotes(
 ): Promise<void> {
   if (arriving.length === 0) return;
   const { tileId: surveyId, entryId } = submissions;
+  const ids = arriving.map(({ tile }) => tile.id);
   const owners = await tx
     .select({ surveyId, entryId, count: sql<number>`count(*)::int` })
     .from(submissions)
-    .where(
-      and(
-        eq(submissions.kind, 'survey'),
-        oneOf(
-          surveyId,
-          arriving.map(({ tile }) => tile.id),
-        ),
-      ),
-    )
+    .where(and(eq(submissions.kind, 'survey'), oneOf(surveyId, ids)))
     .groupBy(surveyId, entryId);
   for (const { tile, id, at } of arriving) {
     for (const owner of owners.filter((row) => row.surveyId === tile.id && row.entryId !== id))
