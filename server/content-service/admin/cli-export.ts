@@ -9,13 +9,13 @@ await asAdmin(async (admin) => {
   if (path?.startsWith('-') || more.length > 0)
     throw new UsageError('npm run --silent content:export [-- FILE.json]');
   if (path === undefined) {
-    await writeOut(admin.export(), process.stdout, { end: false });
+    await writeOut(admin.export());
     return;
   }
   // Written to a temporary file and renamed, so that an interrupted export doesn't overwrite an earlier file.
   const unfinished = `${path}.unfinished`;
   try {
-    await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }), { end: true });
+    await writeOut(admin.export(), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

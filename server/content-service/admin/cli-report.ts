@@ -7,7 +7,7 @@ await asAdmin(async (admin) => {
   if (entry === undefined || tile === undefined || more.length > 0) {
     throw new UsageError('npm run --silent content:report -- ENTRY TILE > FILE.csv');
   }
-  if (await writeOut(admin.report(entry, tile), process.stdout, { end: false })) return;
+  if (await writeOut(admin.report(entry, tile))) return;
   const nobody = `Nobody has taken part in tile ${tile} of entry ${entry}.`;
   throw new UsageError((await admin.knowsTile(entry, tile)) ? nobody : `${nobody} ${NO_SUCH_TILE}`);
 });

@@ -4,20 +4,16 @@ import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
 import { openUntil, runningReason, tilesWithData } from './retention-due.ts';
 
-/** `kind` is needed if an entry has a competition and an action with the same id. */
-export interface TileToClose {
-  entryId: string;
-  tileId: string;
-  kind?: string | undefined;
-}
-
 /** Perhaps a mistyped number. */
 export const NO_SUCH_TILE = 'The content has no such tile.';
 
-/** Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure. */
+/**
+ * Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure. `kind`
+ * is needed if an entry has a competition and an action with the same id.
+ */
 export async function closeTile(
   db: Db,
-  { entryId, tileId, kind: wanted }: TileToClose,
+  { entryId, tileId, kind: wanted }: { entryId: string; tileId: string; kind?: string | undefined },
   clock: Clock,
 ): Promise<string | null> {
   const [tile, other] = (await tilesWithData(db)).filter(

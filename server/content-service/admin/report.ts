@@ -119,6 +119,9 @@ async function fieldsOf(db: Db, tile: TileAddress): Promise<string[]> {
   return rows.map(({ field }) => field);
 }
 
+/** What only an action's participation has. */
+const NOTHING_MORE = { status: 'confirmed', confirmedAt: null, data: {}, files: [] };
+
 async function competitions(db: Db, ids: string[]): Promise<Participation[]> {
   const { id, createdAt, data } = competitionEntries;
   const rows = await db
@@ -126,13 +129,7 @@ async function competitions(db: Db, ids: string[]): Promise<Participation[]> {
     .from(competitionEntries)
     .where(inArray(id, ids.map(Number)))
     .orderBy(asc(createdAt), asc(id));
-  return rows.map((row) => ({
-    ...row,
-    kind: 'competition',
-    status: 'confirmed',
-    confirmedAt: null,
-    files: [],
-  }));
+  return rows.map((row) => ({ ...NOTHING_MORE, ...row, kind: 'competition' }));
 }
 
 async function actions(db: Db, ids: string[]): Promise<Participation[]> {
@@ -142,10 +139,8 @@ async function actions(db: Db, ids: string[]): Promise<Participation[]> {
     .from(actionEntries)
     .where(inArray(id, ids.map(Number)))
     .orderBy(asc(createdAt), asc(id));
-  const files = await filesOf(
-    db,
-    rows.map((row) => row.submissionId),
-  );
+  const sent = rows.map((row) => row.submissionId);
+  const files = await filesOf(db, sent);
   return rows.map((row) => ({ ...row, kind: 'action', files: files.get(row.submissionId) ?? [] }));
 }
 
@@ -170,5 +165,5 @@ async function anonymous(db: Db, ids: string[]): Promise<Participation[]> {
     .from(submissions)
     .where(oneOf(submissionId, ids))
     .orderBy(asc(createdAt), asc(submissionId));
-  return rows.map((row) => ({ ...row, status: 'confirmed', confirmedAt: null, data: {}, files: [] }));
+  return rows.map((row) => ({ ...NOTHING_MORE, ...row }));
 }
