@@ -19,16 +19,12 @@ const NEVER: TimeRange = { from: new Date(0), till: new Date(0) };
 
 export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<ContentAnswer> {
   const span = archiveDay(day, clock.now, clock.timeZone) ?? NEVER;
-  return answer(db, await shownIn(db, span), clock, (entry) => dayOf(entry, clock));
+  return answer(db, await shownIn(db, span), clock);
 }
 
 export async function archiveAllAnswer(db: Executor, clock: Clock): Promise<ContentAnswer> {
-  const found = await shownIn(db, archiveSpan(clock.now, clock.timeZone));
-  return answer(db, found, clock, (entry) => dayOf(entry, clock));
+  return answer(db, await shownIn(db, archiveSpan(clock.now, clock.timeZone)), clock);
 }
-
-/** Search results form one group, because they are ordered by score, not by day. */
-const FOUND = 'found';
 
 export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): Promise<ContentAnswer> {
   const ids = await findEntries(db, term, {
@@ -37,7 +33,8 @@ export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): P
   });
   const stored = await loadEntries(db, ids);
   const found = ids.flatMap((id) => stored.get(id) ?? []);
-  return answer(db, found, clock, () => FOUND);
+  // One group, because they are ordered by score, not by day.
+  return answer(db, found, clock, () => 'found');
 }
 
 async function shownIn(db: Executor, span: TimeRange): Promise<StoredEntry[]> {
@@ -49,7 +46,7 @@ async function answer(
   db: Executor,
   found: readonly StoredEntry[],
   { now, timeZone }: Clock,
-  groupOf: (entry: StoredEntry) => string,
+  groupOf = ({ publishFrom }: StoredEntry) => localDay(publishFrom?.getTime() ?? 0, timeZone),
 ): Promise<ContentAnswer> {
   const groups: Record<string, Document[]> = {};
   const mark = await advertisingMarker(db);
@@ -68,8 +65,4 @@ async function answer(
       dayStart(localDay(now.getTime(), timeZone), timeZone),
     ]),
   };
-}
-
-function dayOf(entry: StoredEntry, { timeZone }: Clock): string {
-  return localDay(entry.publishFrom?.getTime() ?? 0, timeZone);
 }
