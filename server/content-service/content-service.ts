@@ -11,7 +11,7 @@ import { contentGauges } from './content-gauges.ts';
 import { sendError } from './core/conditional-answer.ts';
 import { publicApi } from './core/public-url.ts';
 import type { ServiceContext } from './core/service-context.ts';
-import { type Db, openDatabase } from './db/open-database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { Mailer } from './mail/mailer.ts';
 import { mailsInFolder, unsentMails } from './mail/unsent-mails.ts';
 import { mediaRoots } from './media/find-media.ts';
@@ -69,7 +69,14 @@ export async function createContentService(options: ContentServiceOptions): Prom
     await renewSearchIndex(database.db, now());
     if (demoMode.isOn) {
       const renewDemo = async () => {
-        if (demoMode.isOn) await renewContent(database.db, options);
+        if (!demoMode.isOn) return;
+        await seedDemo(database.db, {
+          now: now(),
+          timeZone: settings.TIME_ZONE,
+          // A path without a host, valid under every name of this server.
+          mediaBase: `/api${settings.UPLOADS_PATH}`,
+          factsOf: pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH),
+        });
       };
       await renewDemo();
       stops.push(
@@ -138,16 +145,6 @@ export async function createContentService(options: ContentServiceOptions): Prom
       await database.close();
     },
   };
-}
-
-async function renewContent(db: Db, { settings, now }: ContentServiceOptions): Promise<void> {
-  await seedDemo(db, {
-    now: now(),
-    timeZone: settings.TIME_ZONE,
-    // A path without a host, valid under every name of this server.
-    mediaBase: `/api${settings.UPLOADS_PATH}`,
-    factsOf: pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH),
-  });
 }
 
 type ApiContext = ContentServiceOptions & ServiceContext & { previewToken: () => string };

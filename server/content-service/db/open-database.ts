@@ -4,7 +4,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { lockData } from './data-lock.ts';
 import { type Db, drizzlePool } from './drizzle-pool.ts';
 import { migrateDatabase, refusePendingMigrations } from './migrate-database.ts';
-import { ensureDatabaseFolder, hasDatabase } from './pglite-folder.ts';
+import { ensureDatabaseFolder, majorVersion } from './pglite-folder.ts';
 import { PgliteServer } from './pglite-server.ts';
 
 export type { Db };
@@ -46,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<void> {
   if (databaseUrl === undefined) {
     const folder = resolve(dataDir);
-    if (await hasDatabase(resolve(folder, 'db'))) return;
+    if ((await majorVersion(resolve(folder, 'db'))) !== null) return;
     throw new SettingsError(`There is no database in ${folder}; is that the DATA_DIR of the service?`);
   }
   const pool = await postgresPool(databaseUrl, {});

@@ -63,11 +63,8 @@ async function refuseOtherVersion(folder: string, version: string): Promise<void
   }
 }
 
-export async function hasDatabase(folder: string): Promise<boolean> {
-  return (await majorVersion(folder)) !== null;
-}
-
-async function majorVersion(folder: string): Promise<string | null> {
+/** Of the database in this folder; null where there is none. */
+export async function majorVersion(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {

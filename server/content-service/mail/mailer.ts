@@ -29,13 +29,8 @@ export class Mailer {
     private readonly context: MailerContext,
     transport?: MailTransport,
   ) {
-    this.transport =
-      transport ??
-      openTransport({
-        smtpUrl: context.settings.SMTP_URL,
-        from: context.settings.MAIL_FROM,
-        outbox: outboxIn(context.dataDir),
-      });
+    const { SMTP_URL, MAIL_FROM } = context.settings;
+    this.transport = transport ?? openTransport(SMTP_URL, MAIL_FROM, outboxIn(context.dataDir));
   }
 
   start(): void {

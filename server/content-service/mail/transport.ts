@@ -10,17 +10,9 @@ export interface MailTransport {
   close(): void;
 }
 
-export interface TransportOptions {
-  smtpUrl?: string | undefined;
-  from: string;
-  /** Where mails are written as files when there is no SMTP server. */
-  outbox: string;
-}
-
-export function openTransport(options: TransportOptions): MailTransport {
-  return options.smtpUrl
-    ? smtpTransport(options.smtpUrl, options.from)
-    : fileTransport(options.outbox, options.from);
+/** Without an SMTP server mails are written as files to `outbox`. */
+export function openTransport(smtpUrl: string | undefined, from: string, outbox: string): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(outbox, from);
 }
 
 function smtpTransport(url: string, from: string): MailTransport {

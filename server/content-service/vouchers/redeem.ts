@@ -12,18 +12,12 @@ interface Voucher extends VoucherAction {
   code: string;
 }
 
-export interface VoucherUse {
-  voucher: Voucher;
-  submissionId: string;
-  endDate: Date | null;
-}
-
 const isVoucher = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
 
 /** Redeems a voucher exactly once under concurrent tries. */
 export async function redeem(
   { db, now }: SubmissionContext,
-  { voucher, submissionId, endDate }: VoucherUse,
+  { voucher, submissionId, endDate }: { voucher: Voucher; submissionId: string; endDate: Date | null },
   answer: (executor: Executor) => Promise<Answer>,
 ): Promise<Answer> {
   const key = { submissionId, kind: 'voucher', entryId: voucher.entryId, tileId: voucher.actionId } as const;
