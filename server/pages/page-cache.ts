@@ -33,19 +33,12 @@ export interface PageCacheOptions {
   next: RequestListener;
 }
 
-export interface PageCache {
-  handle: RequestListener;
-  /** For metrics. */
-  counts(): Readonly<Record<'hit' | 'stale' | 'miss' | 'personal', number>> & {
-    pages: number;
-    bytes: number;
-  };
-}
+export type PageCache = ReturnType<typeof pageCache>;
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
 
-export function pageCache(options: PageCacheOptions): PageCache {
+export function pageCache(options: PageCacheOptions) {
   const { app, now, next } = options;
   const store = new PageStore(options.megabytes);
   /** Concurrent requests share one rendering. */
@@ -181,6 +174,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 
   return {
     handle,
+    /** For metrics. */
     counts: () => ({ ...counts, pages: store.count, bytes: store.bytes }),
   };
 }

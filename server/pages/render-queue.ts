@@ -21,25 +21,13 @@ interface Waiting {
 
 const busy = () => new Error('more pages are requested than can be rendered');
 
-export interface RenderQueue {
-  /** Runs a render as soon as there is a slot; rejects if that would take too long. */
-  run<Made>(make: () => Promise<Made>, address?: string): Promise<Made>;
-  counts(): { running: number; waiting: number };
-}
-
-interface RenderQueueOptions {
-  /** No time limit, for posts. */
-  noTimeLimit?: boolean;
-  now?: () => number;
-}
+export type RenderQueue = ReturnType<typeof newRenderQueue>;
 
 /**
- * Starts at most one render per event-loop turn, so that cached responses never queue behind renders.
+ * Starts at most one render per event-loop turn, so that cached responses never queue behind renders. For posts without
+ * a time limit.
  */
-export function newRenderQueue({
-  noTimeLimit = false,
-  now = () => performance.now(),
-}: RenderQueueOptions = {}): RenderQueue {
+export function newRenderQueue({ noTimeLimit = false, now = () => performance.now() } = {}) {
   const waiting = new FairQueue<Waiting>();
   let running = 0;
   let yielding = false;
@@ -95,7 +83,8 @@ export function newRenderQueue({
   }
 
   return {
-    run(make, address = '') {
+    /** Runs a render as soon as there is a slot; rejects if that would take too long. */
+    run<Made>(make: () => Promise<Made>, address = ''): Promise<Made> {
       if (running < AT_ONCE && waiting.size === 0 && !yielding) return startRender(make);
       return new Promise((resolve, reject) => {
         const one: Waiting = {

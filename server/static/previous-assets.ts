@@ -12,29 +12,23 @@ const TOUCH_EVERY_MS = 12 * 60 * 60_000;
 const TIMEOUT_MS = 10_000;
 const PLAIN_NAME = /^[\w-][\w.-]{0,200}$/;
 
-export interface PreviousAssets {
-  /** A file of a previous build, by its name below /assets/. */
-  find(name: string): Promise<StaticFile | null>;
-  /** Resolves once nothing is being copied. */
-  close(): Promise<void>;
-}
-
 /**
  * Copies every build's assets to DATA_DIR and deletes them a week after the build was last in use. Open pages of an old
  * build can then still load their assets after an upgrade, and in a rolling update from any node. Best effort: errors
  * are only logged. Resolves once this build's are there, because other nodes may be asked for them as soon as this one
  * is ready, or after ten seconds.
  */
-export async function keepPreviousAssets(
-  assets: string,
-  folder: string,
-  onError: (error: unknown) => void,
-): Promise<PreviousAssets> {
+export async function keepPreviousAssets(assets: string, folder: string, onError: (error: unknown) => void) {
   const keep = () => copyAll(assets, folder).then(() => removeOld(folder));
   const firstRun = keep().catch(onError);
   await withTimeout(firstRun, TIMEOUT_MS, undefined);
   const stop = every(TOUCH_EVERY_MS, keep, onError);
-  return { find: (name) => findFile(folder, name), close: () => firstRun.then(stop) };
+  return {
+    /** A file of a previous build, by its name below /assets/. */
+    find: (name: string) => findFile(folder, name),
+    /** Resolves once nothing is being copied. */
+    close: () => firstRun.then(stop),
+  };
 }
 
 export async function copyAll(assets: string, folder: string): Promise<void> {
