@@ -57,9 +57,10 @@ export function excluded(column: AnyPgColumn): SQL {
 
 /** An upsert's update of these columns, where one of them differs: unchanged rows keep updated_at. */
 export function updateOf(columns: Record<string, AnyPgColumn>, updatedAt: AnyPgColumn, now: Date) {
-  const all = Object.values(columns);
   const set: Record<string, SQL> = { updatedAt: nextChangeTime(updatedAt, now) };
   for (const [name, column] of Object.entries(columns)) set[name] = excluded(column);
-  const [old, given] = [all, all.map(excluded)].map((list) => sql.join(list, sql`, `));
+  const all = Object.values(columns);
+  const old = sql.join(all, sql`, `);
+  const given = sql.join(all.map(excluded), sql`, `);
   return { set, setWhere: sql`(${old}) is distinct from (${given})` };
 }
