@@ -39,15 +39,9 @@ export function withoutGaps({ lead, sections }: LegalText): LegalText {
   return { lead, sections: filled.filter(({ blocks }) => blocks.length > 0) };
 }
 
-export function phone(value: string): string {
-  const link = telephoneLink(value);
-  return link === null ? value : `[${value}](${link})`;
-}
-
-export function mail(value: string): string {
-  const link = mailLink(value);
-  return link === null ? value : `[${value}](${link})`;
-}
+const linked = (value: string, link: string | null) => (link === null ? value : `[${value}](${link})`);
+export const phone = (value: string) => linked(value, telephoneLink(value));
+export const mail = (value: string) => linked(value, mailLink(value));
 
 /** No-break spaces within '§ 5', 'Art. 6 Abs. 1' and phone numbers. */
 export function keepTogether(words: string): string {
