@@ -19,10 +19,11 @@ export function SmallCard({
 }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
+  const pictured = tile?.mediaURL && !page.textOnly;
   return (
     <article>
       <CardAnchor entry={entry} className="card-link card-row">
-        {tile?.mediaURL && !page.textOnly ? (
+        {pictured ? (
           <span className="card-thumb">
             <span className="ratio-picture">
               <CardPicture tile={tile} place={THUMB} eager={eager} />
@@ -35,7 +36,7 @@ export function SmallCard({
             text={headline}
             level={level}
             size="text-base leading-tight sm:text-lg"
-            pictured={Boolean(tile?.mediaURL) && !page.textOnly}
+            pictured={Boolean(pictured)}
           />
         </div>
       </CardAnchor>

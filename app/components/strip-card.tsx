@@ -11,10 +11,9 @@ import { COLUMN } from './picture-places.ts';
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
-  const pictured = tile?.mediaURL && !page.textOnly;
   return (
     <CardAnchor entry={entry} className="card-link">
-      {pictured ? (
+      {tile?.mediaURL ? (
         <span className="ratio-strip">
           <CardPicture
             tile={tile}

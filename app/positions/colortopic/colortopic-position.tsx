@@ -4,19 +4,17 @@ import { Picture } from '#app/components/picture.tsx';
 import { COLUMN } from '#app/components/picture-places.ts';
 import { SectionHeading } from '#app/components/section.tsx';
 import { CardRows } from '#app/components/small-card.tsx';
-import { usePage } from '#app/visit/page-context.tsx';
 import type { PositionProps } from '../position/position-props.ts';
 import { leadClassName, teasersOf } from '../position/position-traits.ts';
 import { levelIn, MoreBelow, MoreOf } from '../position/section-frame.tsx';
 import { topicLook } from './topic-look.ts';
 
-/** A coloured or pictured section; its texts are black or white, whichever contrasts more. */
+/** A coloured or pictured section, not in text-only mode; its texts are black or white, whichever contrasts more. */
 export function ColortopicPosition({ position, first }: PositionProps) {
-  const { page } = usePage();
   const [lead, ...others] = teasersOf(position);
   if (!lead) return null;
   const level = levelIn(position);
-  const pictured = position.bgurl !== '' && !page.textOnly;
+  const pictured = position.bgurl !== '';
   const Tag = position.title === '' ? 'div' : 'section';
   const look = topicLook(position.color, pictured);
   return (
