@@ -47,12 +47,7 @@ export function busyPage(visit: HostedVisit): string {
   });
 }
 
-interface Parts {
-  head: string;
-  body: string;
-}
-
-function words(t: Translate): Parts {
+function words(t: Translate) {
   return {
     head: `<title>${t('tooManyTitle')} – ${t('appName')}</title><style>${STYLE}</style>`,
     body: [
@@ -63,7 +58,7 @@ function words(t: Translate): Parts {
 }
 
 /** For a vehicle screen: it shows no error and reloads by itself, because nobody is there to do it. */
-function waitingScreen(t: Translate): Parts {
+function waitingScreen(t: Translate) {
   const again = `<meta http-equiv="refresh" content="${AGAIN_SECONDS}"/>`;
   return {
     head: `<title>${t('appName')}</title>${again}<style>${SCREEN_STYLE}</style>`,

@@ -15,12 +15,8 @@ export const documentHeaders: HeadersFunction = ({
     if (!source) continue;
     for (const [name, value] of source) {
       if (name === 'set-cookie') merged.append(name, value);
-      else if (name !== 'cache-control' || !isUnstored(merged)) merged.set(name, value);
+      else if (name !== 'cache-control' || !merged.get(name)?.includes('no-store')) merged.set(name, value);
     }
   }
   return merged;
 };
-
-function isUnstored(headers: Headers): boolean {
-  return headers.get('Cache-Control')?.includes('no-store') === true;
-}
