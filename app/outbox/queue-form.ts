@@ -1,7 +1,7 @@
 import { renewClaim } from './claim.ts';
 import { dropForm, putForm } from './outbox-store.ts';
 import { SYNC_TAG } from './sync.ts';
-import { fitsDevice, formAsFields, formId, type WaitingWords } from './waiting-form.ts';
+import { bytesOf, formAsFields, formId, MAX_FILE_BYTES, type WaitingWords } from './waiting-form.ts';
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
@@ -40,7 +40,7 @@ export async function queueForm(
   if (!later) return false;
   try {
     const fields = formAsFields(form, submitter);
-    if (!fitsDevice(fields)) return false;
+    if (bytesOf(fields) > MAX_FILE_BYTES) return false;
     const { pathname, search } = location;
     const at = Date.now();
     await putForm({

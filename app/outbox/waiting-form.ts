@@ -69,12 +69,8 @@ export function bodyOf({
 }
 
 /** Above the size limit of a video. Browsers often refuse to store more. */
-const MAX_FILE_BYTES = 60 * 1024 * 1024;
+export const MAX_FILE_BYTES = 60 * 1024 * 1024;
 
 export function bytesOf(fields: WaitingForm['fields']): number {
   return fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);
-}
-
-export function fitsDevice(fields: WaitingForm['fields']): boolean {
-  return bytesOf(fields) <= MAX_FILE_BYTES;
 }
