@@ -14,11 +14,7 @@ export function hashOf(text: string): string {
 }
 
 function originsOf(addresses: ReadonlyArray<string | undefined>): string[] {
-  return [
-    ...new Set(
-      addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin),
-    ),
-  ];
+  return [...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : [])))];
 }
 
 function policy(development: boolean, style: string, scripts: readonly string[]): string {

@@ -4,6 +4,7 @@ import { ContentError } from '#app/content/content-error.ts';
 import { isPast } from '#app/content/entry-time.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
 import { levelPageOf, levelPath, matchPath } from '#app/route-table.ts';
@@ -34,9 +35,7 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
   // Requested in parallel with the page; only awaited if it is shown. Previews, which aren't cached, wait to its end.
   const wire = content.wirePosts().catch((): WirePost[] => []);
   const [level, shown] = await Promise.allSettled([
-    isLevel
-      ? content.levels().then((levels) => (Object.hasOwn(levels, name) ? levels[name] : undefined))
-      : null,
+    isLevel ? content.levels().then((levels) => ownProperty<Level>(levels, name)) : null,
     // Read `confirmedAt` at once: a later revalidation would confirm other stories.
     content
       .page(name)
