@@ -45,11 +45,6 @@ export function hasCounts(info: VoucherInfo | undefined): info is VoucherInfo {
   return Object.values(info ?? {}).some((value) => value !== undefined && value !== '');
 }
 
-export interface RedemptionBefore {
-  made: Try;
-  info: VoucherInfo | null;
-}
-
 /**
  * The stored answer, if this browser has redeemed the voucher before: the content server repeats it for the same
  * submission id.
@@ -57,7 +52,7 @@ export interface RedemptionBefore {
 export async function redemptionBefore(
   call: VoucherCall,
   kept: RememberedPassword,
-): Promise<RedemptionBefore | null> {
+): Promise<{ made: Try; info: VoucherInfo | null } | null> {
   if (call.target.mode !== 'redeem') return null;
   for (const made of triesOf(kept, call.target.voucher)) {
     if (made.submissionId === call.submissionId) continue;
