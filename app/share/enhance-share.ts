@@ -25,19 +25,16 @@ async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function confirm(block: HTMLElement, words: string): void {
   const status = block.querySelector<HTMLElement>('[role=status]');
   if (!status) return;
   status.textContent = words;
-  clearTimeout(timers.get(block));
-  timers.set(
-    block,
-    setTimeout(() => {
-      status.textContent = '';
-    }, CONFIRMATION_MS),
-  );
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    status.textContent = '';
+  }, CONFIRMATION_MS);
 }
 
 /** Adds a share button before the copy link, in the same style. */
