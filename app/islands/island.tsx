@@ -8,14 +8,12 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
  * `useId` inside: each island is a React root of its own, so the ids would differ from the server's.
  */
 
-/** When an island hydrates: once it is near the viewport, or on first use. First use hydrates either kind. */
-type IslandMoment = 'visible' | 'use';
-
 export const SLOT_ATTRIBUTE = 'data-island-slot';
 
 interface IslandOptions {
   name: string;
-  when?: IslandMoment;
+  /** It hydrates once it is near the viewport, or only on first use. First use hydrates either kind. */
+  when?: 'visible' | 'use';
   className?: string;
   /** A property of `window` that it requires. Without it the island isn't hydrated. */
   needs?: string;
