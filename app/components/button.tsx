@@ -43,19 +43,8 @@ function ownStyle(color: string, inverse: boolean): CSSProperties {
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'className' | 'style'>;
 
 /** A form button; type 'submit' by default. */
-export function Button({
-  color,
-  inverse,
-  wide,
-  type = 'submit',
-  children,
-  ...rest
-}: NativeButton & ButtonLook) {
-  return (
-    <button type={type} {...buttonLook({ color, inverse, wide })} {...rest}>
-      {children}
-    </button>
-  );
+export function Button({ color, inverse, wide, type = 'submit', ...rest }: NativeButton & ButtonLook) {
+  return <button type={type} {...buttonLook({ color, inverse, wide })} {...rest} />;
 }
 
 type NativeAnchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'className' | 'style'>;
@@ -65,20 +54,8 @@ export function ButtonLink({
   color,
   inverse,
   wide,
-  children,
   ...rest
 }: Omit<NativeAnchor, 'href'> & ButtonLook & ({ to: string } | { href: string })) {
   const look = buttonLook({ color, inverse, wide });
-  if ('to' in rest) {
-    return (
-      <PageLink {...look} {...rest}>
-        {children}
-      </PageLink>
-    );
-  }
-  return (
-    <a {...look} {...rest}>
-      {children}
-    </a>
-  );
+  return 'to' in rest ? <PageLink {...look} {...rest} /> : <a {...look} {...rest} />;
 }
