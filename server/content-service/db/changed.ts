@@ -10,7 +10,7 @@ export type StateKey = 'entries' | 'pages' | 'levels' | 'wire' | 'source';
  * The time of a change for Last-Modified, at least one second after the previous change: the header has whole seconds,
  * and two imports within a second would look like one.
  */
-export function nextChangeTime(previous: AnyPgColumn, now: Date): SQL {
+function nextChangeTime(previous: AnyPgColumn, now: Date): SQL {
   return sql`greatest(${now.toISOString()}::timestamptz, ${previous} + interval '1 second')`;
 }
 
