@@ -17,7 +17,7 @@ function scalarToText(value: unknown): unknown {
 }
 
 /** Only whitespace and invisible format characters. */
-const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
+export const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else.

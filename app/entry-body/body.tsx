@@ -21,7 +21,7 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
     hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
     isPreview: page.preview !== null,
   });
-  const isWire = order.tiles[0]?.type === 'dpa-infoline-entry';
+  const isWire = order.top.length === 0 && order.tiles[0]?.type === 'dpa-infoline-entry';
   const context: TileContext = {
     ...known,
     headline: page.screen === 'entry' && !isWire ? entry.title : null,

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { QUALITY, resizedUrl, type Uploads } from '#app/addresses/media.ts';
 import { address } from '#app/contract/tolerant.ts';
-import { element, words } from './rich-text-tree.server.ts';
+import { element, removeWithEmpty, words } from './rich-text-tree.server.ts';
 
 export interface PictureRules {
   uploads: Uploads;
@@ -17,12 +17,12 @@ export function fitPicture(picture: Element, { uploads, textOnly, labels }: Pict
   const words_ = alt.replace(/\s+/g, ' ').trim();
   const file = address.parse(src);
   if (!/^(?:https?:|\/(?!%5C))/i.test(file)) {
-    DomUtils.removeElement(picture);
+    removeWithEmpty(picture);
     return;
   }
   if (textOnly) {
     const named = element('span', { class: 'rt-alt' }, [words(`${labels.picture}: ${words_}`)]);
-    if (words_ === '') DomUtils.removeElement(picture);
+    if (words_ === '') removeWithEmpty(picture);
     else DomUtils.replaceElement(picture, named);
     return;
   }

@@ -173,9 +173,12 @@ export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   });
 }
 
-/** Renumbers headings: the first gets level `base`, deeper ones follow without gaps. */
+/** Renumbers headings: the first gets level `base`, and none is more than one level below the one before it. */
 export function fitHeadings(nodes: readonly ChildNode[], base: number): void {
-  const headings = elementsIn(nodes).filter(({ name }) => HEADING.test(name));
-  const used = [...new Set(headings.map(({ name }) => name))].sort();
-  for (const heading of headings) heading.name = `h${Math.min(6, base + used.indexOf(heading.name))}`;
+  const outline: string[] = [];
+  for (const heading of elementsIn(nodes).filter(({ name }) => HEADING.test(name))) {
+    while ((outline.at(-1) ?? '') >= heading.name) outline.pop();
+    outline.push(heading.name);
+    heading.name = `h${Math.min(6, base + outline.length - 1)}`;
+  }
 }

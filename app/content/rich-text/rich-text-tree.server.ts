@@ -2,6 +2,7 @@ import { type ChildNode, Element, isTag, isText, Text } from 'domhandler';
 import { escapeAttribute, escapeText } from 'entities';
 import { DomUtils } from 'htmlparser2';
 import { printable } from '#app/contract/plain-text.ts';
+import { ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 
 /**
  * Helpers for building HTML trees. Only the element names requested here are ever created, so this pass is a second
@@ -41,9 +42,17 @@ export function isPicturePlace(node: ChildNode): boolean {
 const SELF_STANDING = new Set(['img', 'hr', 'table']);
 
 export function isEmpty(node: ChildNode): boolean {
-  if (isText(node)) return node.data.trim() === '';
+  if (isText(node)) return ONLY_INVISIBLE.test(node.data);
   if (!isTag(node)) return true;
   return !SELF_STANDING.has(node.name) && !isPicturePlace(node) && node.children.every(isEmpty);
+}
+
+/** Removes a node, and each element around it that is empty then, but for a table's cell: others would move there. */
+export function removeWithEmpty(node: ChildNode): void {
+  const { parent } = node;
+  DomUtils.removeElement(node);
+  const isCell = parent && isTag(parent) && (parent.name === 'td' || parent.name === 'th');
+  if (parent && isTag(parent) && parent.parent && !isCell && isEmpty(parent)) removeWithEmpty(parent);
 }
 
 export function childrenNamed(node: Element, wanted: string): Element[] {

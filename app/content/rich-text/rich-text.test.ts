@@ -124,6 +124,7 @@ describe('an editor’s slip stays small', () => {
       '<p><a href="/a">Fahr</a><a href="/a">plan</a></p>',
     ],
     ['a figure without picture is text', '<figure><figcaption>c</figcaption></figure>', '<p>c</p>'],
+    ['what nobody sees is nothing', '<h2>&shy;</h2><p>a<a href="/b">&#8203;</a></p><li>&zwj;', '<p>a </p>'],
     ['a cell without row gets one', '<table><td>a', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
   ])('%s', (_, given, expected) => {
     expect(safe(given).replace(/<div class="rt-scroll"[^>]*>(.*)<\/div>/, '$1')).toBe(expected);
@@ -132,6 +133,8 @@ describe('an editor’s slip stays small', () => {
   it.each<[string, HeadingLevel, string]>([
     ['<h1>a</h1><h4>b</h4><h4>c</h4>', 2, '<h2>a</h2><h3>b</h3><h3>c</h3>'],
     ['<h3>a</h3>', 4, '<h4>a</h4>'],
+    ['<h3>a</h3><h2>b</h2><h4>c</h4>', 2, '<h2>a</h2><h2>b</h2><h3>c</h3>'],
+    ['<h2>a</h2><h6>b</h6><h4>c</h4><h5>d</h5>', 2, '<h2>a</h2><h3>b</h3><h3>c</h3><h4>d</h4>'],
     ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>', 4, '<h4>a</h4><h5>b</h5><h6>c</h6><h6>d</h6>'],
   ])('headings %s from level %i fit the outline', (given, base, expected) => {
     expect(safe(given, base)).toBe(expected);
@@ -206,6 +209,22 @@ describe('pictures', () => {
     expect(safe('<img src="/a.png" alt="Eine Tram"><img src="/b.png">', 2, { textOnly: true })).toBe(
       '<p><span class="rt-alt">Bild: Eine Tram</span></p>',
     );
+  });
+
+  it.each([
+    ['<ul><li><img src="/b.png"></li><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    [
+      '<h2><img src="/b.png"></h2><figure><img src="/b.png"><figcaption>a</figcaption></figure>',
+      '<figure><figcaption>a</figcaption></figure>',
+    ],
+    ['<p><b><img src="/b.png"></b></p>', ''],
+  ])('%s without words leaves nothing empty in the text-only display', (given, expected) => {
+    expect(safe(given, 2, { textOnly: true })).toBe(expected);
+  });
+
+  it('without words leave a table its cell in the text-only display', () => {
+    const table = '<table><tr><td><img src="/b.png"></td><td>a</td></tr></table>';
+    expect(safe(table, 2, { textOnly: true })).toContain('<td></td>');
   });
 
   it('without words name their link by its address, with pictures and without', () => {

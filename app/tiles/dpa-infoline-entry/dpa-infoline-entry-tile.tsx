@@ -17,13 +17,17 @@ export function DpaInfolineEntryTile({ tile, context }: TileProps<'dpa-infoline-
   return (
     <article>
       <header className="mb-5 max-w-[720px] [column-span:all]">
-        <EditorText as="p" className="kicker mb-1">
+        <EditorText as="p" className="kicker mb-1" or={null}>
           {tile.kicker}
         </EditorText>
-        <EditorText as={headline === null ? 'h1' : 'h2'} className="text-3xl md:text-4xl">
+        <EditorText
+          as={headline === null ? 'h1' : 'h2'}
+          className="text-3xl md:text-4xl"
+          or={t('entryTitle')}
+        >
           {tile.title}
         </EditorText>
-        <EditorText as="p" className="mt-3 text-lg font-semibold">
+        <EditorText as="p" className="mt-3 text-lg font-semibold" or={null}>
           {tile.teaser}
         </EditorText>
         {published === null ? null : (
