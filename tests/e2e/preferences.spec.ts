@@ -35,14 +35,13 @@ test('forced colours keep edges, the current tab, the current slide and the surv
   );
 });
 
-test('in forced colours a title stands above its text, also where its entry has a colour', async ({
-  page,
-}) => {
+test('in forced colours the title of an entry with a colour stands where others do', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/beitrag/408');
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const text = await page.getByRole('main').locator('p').last().boundingBox();
-  expect(title?.x).toBe(text?.x);
+  const left = async (path: string) => {
+    await page.goto(path);
+    return (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  };
+  expect(await left('/beitrag/408')).toBe(await left('/beitrag/162'));
 });
 
 test('more contrast is answered', async ({ page }) => {

@@ -342,7 +342,7 @@ test('the logo stands clear of the Wi-Fi login, however large the letters', asyn
   const bar = page.getByRole('banner');
   for (const fontSize of ['100%', '150%', '200%']) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
-    const logo = await bar.locator('a[href^="/"] > svg').boundingBox();
+    const logo = await bar.getByRole('link', { name: 'Zur Startseite' }).locator('svg').first().boundingBox();
     const login = await bar.getByRole('link', { name: 'WLAN' }).boundingBox();
     const gap = (login?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0);
     expect(gap, fontSize).toBeGreaterThanOrEqual(8);
