@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#server/content-service/db/open-database.ts';
@@ -20,6 +20,8 @@ const when = { now: new Date(), timeZone: 'Europe/Berlin' };
 const content = demoContent({ ...when, mediaBase: '/api/uploads/' });
 await importContent(db, content, { ...when, replace: true, changeRunning: true, source: 'cluster' });
 await close();
+// Only a demo serves its pictures from the source.
+await cp('server/content-service/demo/media', path.join(folder, 'data/uploads'), { recursive: true });
 const cluster = await Cluster.start({
   folder,
   databaseUrl,

@@ -26,6 +26,8 @@ ${site} }`,
   }
 
   async stop(): Promise<void> {
+    // Ctrl-C reaches it as well.
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGQUIT');
     await ended;
