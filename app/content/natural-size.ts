@@ -17,7 +17,7 @@ const CARD_WIDTHS = { column: 600, thumb: 152 } as const;
 
 /**
  * The size of a picture that would have to be enlarged more than twice to fill its card; it is shown centred at its
- * own size instead.
+ * own size instead, on a vehicle screen at twice that.
  */
 export function tinySize(tile: Sized, place: keyof typeof CARD_WIDTHS): Size | undefined {
   const size = naturalSize(tile);

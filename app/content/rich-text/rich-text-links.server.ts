@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { editorLink } from '#app/addresses/card-link.ts';
 import type { Uploads } from '#app/addresses/media.ts';
-import { address } from '#app/contract/tolerant.ts';
+import { address, ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 import { element, elementsIn, words } from './rich-text-tree.server.ts';
 
 export interface LinkRules {
@@ -38,10 +38,10 @@ export function nameLink(link: Element, { ownHost, uploads, labels }: LinkRules)
 
 /** A link that contains only a picture without alt text needs an accessible name. */
 function nameByPicture(link: Element, name: string): void {
-  if (DomUtils.textContent(link).trim() !== '') return;
+  if (!ONLY_INVISIBLE.test(DomUtils.textContent(link))) return;
   const pictures = elementsIn(link.children).filter((child) => child.name === 'img');
   const [first] = pictures;
-  if (first && pictures.every((picture) => (picture.attribs.alt ?? '').trim() === ''))
+  if (first && pictures.every((picture) => ONLY_INVISIBLE.test(picture.attribs.alt ?? '')))
     first.attribs.alt = name;
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { QUALITY, resizedUrl, type Uploads } from '#app/addresses/media.ts';
-import { address } from '#app/contract/tolerant.ts';
+import { address, ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 import { element, removeWithEmpty, words } from './rich-text-tree.server.ts';
 
 export interface PictureRules {
@@ -14,7 +14,7 @@ export interface PictureRules {
 /** Pictures are lazy-loaded; their size, where the content tells it, keeps the layout from shifting. */
 export function fitPicture(picture: Element, { uploads, textOnly, labels }: PictureRules): void {
   const { src = '', alt = '' } = picture.attribs;
-  const words_ = alt.replace(/\s+/g, ' ').trim();
+  const words_ = ONLY_INVISIBLE.test(alt) ? '' : alt.replace(/\s+/g, ' ').trim();
   const file = address.parse(src);
   if (!/^(?:https?:|\/(?!%5C))/i.test(file)) {
     removeWithEmpty(picture);

@@ -33,7 +33,9 @@ function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
     if (isBlock(node)) return [words(' '), ...children, words(' ')];
     if (!INLINE.has(node.name) || (isLink && inLink)) return children;
     const made = element(node.name, node.attribs, children);
-    return isEmpty(made) ? (DomUtils.textContent(made) === '' ? [] : [words(' ')]) : [made];
+    if (!isEmpty(made)) return [made];
+    const text = DomUtils.textContent(made);
+    return text === '' ? [] : [words(/\s/.test(text) ? ' ' : text)];
   });
 }
 

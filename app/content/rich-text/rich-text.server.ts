@@ -55,8 +55,8 @@ const ALLOW: sanitizeHtml.IOptions = {
 /** Longer HTML is a mistake or an attack. */
 const MAX_CHARACTERS = 500_000;
 
-/** A link to download, which WordPress sets as a button right behind the file's name: without its styles both touch. */
-const DOWNLOAD = /<a(?=\s[^<>]{0,2000}\sdownload[\s=>])/gi;
+/** WordPress sets a download button right behind the link with the file's name: without its styles both touch. */
+const BEFORE_DOWNLOAD = /<\/a>(?=<a\s(?:[^<>]{0,2000}\s)?download[\s=>])/gi;
 
 const VALID_ATTRIBUTE: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
@@ -69,7 +69,7 @@ const VALID_ATTRIBUTE: Record<string, RegExp> = {
 
 /** The only conversion from UntrustedHtml to SafeHtml. */
 export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichTextRules): SafeHtml {
-  const spaced = untrusted.slice(0, MAX_CHARACTERS).replace(DOWNLOAD, ' $&');
+  const spaced = untrusted.slice(0, MAX_CHARACTERS).replace(BEFORE_DOWNLOAD, '$& ');
   const allowed = sanitizeHtml(spaced, ALLOW);
   const parsed = parseDocument(allowed).children;
   for (const { attribs } of elementsIn(parsed)) {
@@ -79,7 +79,6 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
     }
   }
   const nodes = liftPicturePlaces(flow(parsed));
-  fitHeadings(nodes, headings);
   const whole = element('div', {}, nodes);
   // In document order: a link names its picture before text-only replaces the picture by its name.
   for (const node of elementsIn(nodes)) {
@@ -87,6 +86,8 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
     if (node.name === 'img') fitPicture(node, rules);
     if (node.name === 'table') letScroll(node, rules.labels.table);
   }
+  // After the pictures: a heading that held nothing else is gone.
+  fitHeadings(whole.children, headings);
   return innerHtml(whole).trim() as SafeHtml;
 }
 

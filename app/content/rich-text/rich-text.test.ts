@@ -119,12 +119,13 @@ describe('an editor’s slip stays small', () => {
       '<p><a href="/a">Plan</a> <a href="/a">Laden</a></p>',
     ],
     [
-      'other links may touch within a word',
-      '<a href="/a">Fahr</a><a href="/a" title="download">plan</a>',
-      '<p><a href="/a">Fahr</a><a href="/a">plan</a></p>',
+      'other links may touch, and a download may touch words',
+      '<a href="/a">Fahr</a><a href="/a" title="download">plan</a> (<a download href="/a">b</a>)',
+      '<p><a href="/a">Fahr</a><a href="/a">plan</a> (<a href="/a">b</a>)</p>',
     ],
     ['a figure without picture is text', '<figure><figcaption>c</figcaption></figure>', '<p>c</p>'],
-    ['what nobody sees is nothing', '<h2>&shy;</h2><p>a<a href="/b">&#8203;</a></p><li>&zwj;', '<p>a </p>'],
+    ['what nobody sees is nothing', '<h2>&shy;</h2><p><a href="/b">&#8203;</a></p><li>&zwj;', ''],
+    ['a soft hyphen in a tag of its own tears no word', 'Fahr<b>&shy;</b>plan', '<p>Fahr\u00adplan</p>'],
     ['a cell without row gets one', '<table><td>a', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
   ])('%s', (_, given, expected) => {
     expect(safe(given).replace(/<div class="rt-scroll"[^>]*>(.*)<\/div>/, '$1')).toBe(expected);
@@ -214,12 +215,17 @@ describe('pictures', () => {
   it.each([
     ['<ul><li><img src="/b.png"></li><li>a</li></ul>', '<ul><li>a</li></ul>'],
     [
-      '<h2><img src="/b.png"></h2><figure><img src="/b.png"><figcaption>a</figcaption></figure>',
-      '<figure><figcaption>a</figcaption></figure>',
+      '<h2><img src="/b.png"></h2><h3>b</h3><figure><img src="/b.png"><figcaption>a</figcaption></figure>',
+      '<h2>b</h2><figure><figcaption>a</figcaption></figure>',
     ],
     ['<p><b><img src="/b.png"></b></p>', ''],
   ])('%s without words leaves nothing empty in the text-only display', (given, expected) => {
     expect(safe(given, 2, { textOnly: true })).toBe(expected);
+  });
+
+  it('of nothing but invisible words name their link, too', () => {
+    const link = '<a href="/beitrag/120"><img src="/uploads/knopf.png" alt="&#8203;">&shy;</a>';
+    expect(parsed(safe(link)).querySelector('img')?.alt).toBe('/beitrag/120');
   });
 
   it('without words leave a table its cell in the text-only display', () => {
