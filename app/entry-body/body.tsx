@@ -21,7 +21,9 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
     hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
     isPreview: page.preview !== null,
   });
-  const isWire = order.top.length === 0 && order.tiles[0]?.type === 'dpa-infoline-entry';
+  // The article's title is the page's, unless a tile with headings of its own stands above it.
+  const isWire =
+    order.tiles[0]?.type === 'dpa-infoline-entry' && order.top.every(({ type }) => type === 'dpa-image');
   const context: TileContext = {
     ...known,
     headline: page.screen === 'entry' && !isWire ? entry.title : null,
