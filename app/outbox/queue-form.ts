@@ -1,7 +1,7 @@
 import { renewClaim } from './claim.ts';
 import { dropForm, putForm } from './outbox-store.ts';
 import { SYNC_TAG } from './sync.ts';
-import { bytesOf, formAsFields, formId, MAX_FILE_BYTES, type WaitingWords } from './waiting-form.ts';
+import { bytesOf, formAsFields, MAX_FILE_BYTES, type WaitingWords, waitingFormId } from './waiting-form.ts';
 
 interface SyncingRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
@@ -14,7 +14,11 @@ async function askForSync(): Promise<void> {
 
 function idOf(form: HTMLFormElement): string {
   const submission = form.elements.namedItem('submission_id');
-  return formId(submission instanceof HTMLInputElement ? submission.value : null, location.pathname, form.id);
+  return waitingFormId(
+    submission instanceof HTMLInputElement ? submission.value : null,
+    location.pathname,
+    form.id,
+  );
 }
 
 /** The form is being sent directly, perhaps with other values: remove its queued version, or both would be sent. */

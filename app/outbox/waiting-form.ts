@@ -43,7 +43,7 @@ export interface WaitingWords {
 }
 
 /** The submission id, or path and form name for a vote, which has no id before it is sent. */
-export function formId(submissionId: string | null, path: string, form: string): string {
+export function waitingFormId(submissionId: string | null, path: string, form: string): string {
   return submissionId || `${path} ${form}`;
 }
 

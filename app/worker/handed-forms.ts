@@ -1,7 +1,7 @@
 import { SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
 import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { dropForm, requeueForm } from '#app/outbox/outbox-store.ts';
-import { formId } from '#app/outbox/waiting-form.ts';
+import { waitingFormId } from '#app/outbox/waiting-form.ts';
 import { dropLate } from './late-pages.ts';
 import { isFromOurServer, isGone } from './offline-copy.ts';
 import type { LastingEvent } from './worker-scope.ts';
@@ -22,7 +22,7 @@ export async function releaseForm(
   const fields = new URLSearchParams(await request.text().catch(() => ''));
   // Shown again in another language or view: nothing was sent, and what waits goes on waiting.
   if (fields.has(REDISPLAY_FIELD)) return false;
-  const id = formId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
+  const id = waitingFormId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
   event.waitUntil(settled.catch(() => undefined));
   // Without an answer the offline page says whether the form is queued.

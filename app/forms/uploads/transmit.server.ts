@@ -1,6 +1,8 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
+import { ownProperty } from '#app/contract/own-property.ts';
 import type { UploadFault } from '#app/contract/received-form.ts';
+import type { RefusalOf } from '#app/contract/refusals.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { uploadFaultText } from './accept-uploads.server.ts';
@@ -15,7 +17,20 @@ export interface Transmission {
   complete: boolean;
 }
 
-const FAULTS: readonly UploadFault[] = ['WRONG TYPE', 'TOO LARGE', 'TOO LONG'];
+type RefusalText = (medium: Medium, filename: string, t: Translate) => string;
+
+const refusedFor =
+  (fault: UploadFault): RefusalText =>
+  (medium, filename, t) =>
+    uploadFaultText(medium, fault, filename, t);
+
+const REFUSALS: Record<RefusalOf<'action upload'>, RefusalText> = {
+  'WRONG TYPE': refusedFor('WRONG TYPE'),
+  'TOO LARGE': refusedFor('TOO LARGE'),
+  'TOO LONG': refusedFor('TOO LONG'),
+  'TOO MANY': (medium, _, t) => tooManyText(medium, t),
+  DUPLICATE: (medium, name, t) => t(UPLOAD_WORDS[medium].duplicate, { name }),
+};
 
 /**
  * Sends the files to the content server before the form is saved, one at a time, each identified by its hash, so none
@@ -41,7 +56,10 @@ export async function transmit(
         sha256: draft.sha256,
       }),
     );
-    const refusal = answer?.state === 'error' ? refusalText(answer.errormessage, medium, filename, t) : null;
+    // Null if the error is none of the file's: then it may be sent again.
+    const refusalText =
+      answer?.state === 'error' ? ownProperty<RefusalText>(REFUSALS, answer.errormessage) : null;
+    const refusal = refusalText?.(medium, filename, t) ?? null;
     const event = answer?.state === 'success' ? 'arrived' : refusal === null ? 'unanswered' : 'refused';
     if (event === 'unanswered') result.complete = false;
     if (refusal !== null) result.problems.push(refusal);
@@ -53,12 +71,4 @@ export async function transmit(
 function tooManyText(medium: Medium, t: Translate): string {
   const { maxFiles } = UPLOAD_RULES[medium];
   return maxFiles === 1 ? t('actionFilesTooMany') : t('actionImageTooManyImages', { count: maxFiles });
-}
-
-/** Null if the error is none of the file's: then it may be sent again. */
-function refusalText(errormessage: string, medium: Medium, filename: string, t: Translate): string | null {
-  if (errormessage === 'TOO MANY') return tooManyText(medium, t);
-  if (errormessage === 'DUPLICATE') return t(UPLOAD_WORDS[medium].duplicate, { name: filename });
-  const fault = FAULTS.find((one) => one === errormessage);
-  return fault ? uploadFaultText(medium, fault, filename, t) : null;
 }
