@@ -50,7 +50,8 @@ function enhance(): void {
       () => undefined,
     );
   }
-  for (const block of document.querySelectorAll<HTMLElement>('[data-share]')) enhanceShare(block);
+  const block = document.querySelector<HTMLElement>('[data-share]');
+  if (block) enhanceShare(block);
   enhanceShell();
   document.documentElement.dataset.js = '';
 }

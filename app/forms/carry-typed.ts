@@ -36,7 +36,8 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
     hidden: true,
     formAction,
   });
-  form.append(redisplayButton);
+  // Not as the last element: below it, notes are scrolled to (send-check.ts).
+  form.insertBefore(redisplayButton, form.lastElementChild);
   return redisplayButton;
 }
 

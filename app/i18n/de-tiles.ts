@@ -26,7 +26,8 @@ export const deTiles = {
   faultNoObject: 'ist kein Objekt',
   faultUnknownType: 'ist unbekannt',
   faultUnknownValue: 'hat einen unbekannten Wert, der nicht beachtet wird',
-  faultMedia: 'enthält Film, Ton oder Rahmen in HTML. Das wird nicht gezeigt; dafür gibt es eigene Kacheln',
+  faultMedia:
+    'enthält Film, Ton oder Rahmen in HTML. Das wird nicht gezeigt; für Film und Ton gibt es eigene Kacheln',
   faultOther: 'hat nicht die erwartete Form',
   tileFailed: 'Dieser Teil kann gerade nicht gezeigt werden.',
 

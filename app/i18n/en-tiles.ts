@@ -28,7 +28,8 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   faultNoObject: 'is not an object',
   faultUnknownType: 'is unknown',
   faultUnknownValue: 'has an unknown value, which is ignored',
-  faultMedia: 'holds a film, sound or frame in HTML. It is not shown; there are tiles for that',
+  faultMedia:
+    'holds a film, sound or frame in HTML. It is not shown; films and sound have tiles of their own',
   faultOther: 'does not have the expected form',
   tileFailed: 'This part can’t be shown right now.',
 

@@ -24,6 +24,6 @@ export interface StoryPicture {
   url: string;
   /** A strip or a column, which would lose too much if it had to fill its place. */
   whole: boolean;
-  /** The own size of one that is too small to fill its place. */
+  /** The own size of one under 300 px wide, which is enlarged twice at most. */
   tiny: Size | undefined;
 }

@@ -28,7 +28,7 @@ export type Entry = z.infer<typeof entryFields> & {
   kacheln: Tile[];
   /** Left out for riders. */
   unreadable: FaultyTile[];
-  /** Shown, but with a field that is read as another than the editor wrote. */
+  /** Shown, but with a field that is read as another than the editor wrote, or is shown in part. */
   misread: FaultyTile[];
 };
 
@@ -54,7 +54,7 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
     };
     if (tile && (form === null || !forms.has(form))) {
       if (form !== null) forms.add(form);
-      for (const choice of reading.misread) note(misread, choice);
+      for (const reason of reading.misread) note(misread, reason);
       return tile;
     }
     note(unreadable, fault ?? 'id: is that of another tile of this type');

@@ -109,7 +109,7 @@ function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>):
 
 const MEDIA = /<(video|audio|iframe|object|embed)[\s/>]/i;
 
-/** Films, sound and frames in HTML, which its sanitiser drops: each has a tile of its own. */
+/** Films, sound and frames in HTML, which its sanitiser drops. */
 function droppedMedia(tile: Tile, raw: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(raw).flatMap(([field, value]) => {
     if (typeof value !== 'string') return [];

@@ -13,7 +13,7 @@ export type EntryData =
   | ({ state: 'loaded'; participation: Participation | null; more: RelatedContent } & LoadedBody);
 
 /** Content ids are digits only (content-api.md, 'Base and prefixes'); other ids are not requested. */
-const ID = /^\d{1,40}$/;
+const ENTRY_ID = /^\d{1,40}$/;
 
 /** The entry named by the URL, with the state of its forms; null if there is none. */
 export async function loadEntry(
@@ -22,7 +22,7 @@ export async function loadEntry(
 ): Promise<EntryData | null> {
   const { page, content } = requestContext;
   const id = entryIdIn(matchPath(page.path)?.params ?? {});
-  if (!ID.test(id)) return null;
+  if (!ENTRY_ID.test(id)) return null;
   const read = await loadedOr<Entry | null>(content.entry(id), null);
   if (read.state === 'failed') return { state: 'failed' };
   if (read.value === null || (page.preview === null && isIncompleteWirePost(read.value))) return null;
