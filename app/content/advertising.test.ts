@@ -22,14 +22,14 @@ async function marked(deals: () => Promise<unknown>) {
   return { sponsored: entry?.sponsored, cachedMs: cacheHints.until - now };
 }
 
-it('what stands behind a banner is advertising, as long as the page is cached', async () => {
+it('an entry that a banner links to is marked as advertising, without limiting how long its page is cached', async () => {
   expect(await marked(async () => sold)).toEqual({
     sponsored: true,
     cachedMs: Number.POSITIVE_INFINITY,
   });
 });
 
-it('is looked for again a second later where a page with banners isn’t known yet', async () => {
+it('a page is cached for only a second if the page with the banners is late or fails', async () => {
   const later = () => new Promise(() => undefined);
   const failing = () => Promise.reject(new ContentError('failed', 'away'));
   for (const deals of [later, failing]) {
@@ -37,7 +37,7 @@ it('is looked for again a second later where a page with banners isn’t known y
   }
 });
 
-it('is not looked for again where the content server has no such page', async () => {
+it('how long a page is cached isn’t limited if the page with the banners is 404', async () => {
   const { cachedMs } = await marked(() => Promise.reject(new ContentError('missing', 'none')));
   expect(cachedMs).toBe(Number.POSITIVE_INFINITY);
 });

@@ -43,7 +43,7 @@ it.each([
   ['status 404', () => new Response('default backend - 404', { status: 404 })],
   ['status 410, empty', () => new Response('', { status: 410 })],
   ['answer too large', () => new Response(OVER_2_MB)],
-])('a fault is told once, and again when it has come back: %s', async (fault, faulty) => {
+])('a faulty answer is logged once, and again after a good one: %s', async (fault, faulty) => {
   const good = answer;
   const told = [{ address: `server${servers}.test/api/content/v1/start/de`, fault }];
   answer = faulty;
@@ -56,14 +56,14 @@ it.each([
   expect(await faultsOf('start/de')).toEqual([]);
 });
 
-it('another fault of the same address is told too', async () => {
+it('another fault of the same address is logged too', async () => {
   answer = () => new Response('', { status: 500 });
   expect(await faultsOf('start/de')).toHaveLength(1);
   answer = () => new Response('no JSON');
   expect(await faultsOf('start/de')).toHaveLength(1);
 });
 
-it('what riders search for is not told', async () => {
+it('search terms are not logged', async () => {
   answer = () => new Response('no JSON');
   const told = JSON.stringify(await faultsOf('archive/de/s/Scheidung%20M%C3%BCller'));
   expect(told).toContain('/archive/de/s/…');
@@ -75,7 +75,7 @@ it('a 404 is not logged as a faulty answer', async () => {
   expect(await faultsOf('start/de')).toEqual([]);
 });
 
-it('of one address that gets no answer its fault is told, of a server that is away only that it is', async () => {
+it('a failing address is logged, but not each address while the circuit breaker is open', async () => {
   answer = () => {
     throw new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
   };

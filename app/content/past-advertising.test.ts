@@ -49,7 +49,7 @@ async function isMarked(api: string) {
   return [Boolean(position?.entries[0]?.sponsored), Boolean(entry?.sponsored)];
 }
 
-it('what stood behind a banner stays advertising when its campaign is over', async () => {
+it('an entry that a banner linked to stays marked when the banner is gone', async () => {
   start = card;
   expect(await isMarked(API)).toEqual([false, false]);
   start = banner;
@@ -58,14 +58,14 @@ it('what stood behind a banner stays advertising when its campaign is over', asy
   expect(await isMarked(API)).toEqual([true, true]);
 });
 
-it('unless its server says that it is none', async () => {
+it('an entry is not marked if the content server says that it is no advertising', async () => {
   start = card.map((shown) => ({ ...shown, entries: [{ id: '7', title: 'Café', sponsored: '0' }] }));
   said = { sponsored: false };
   expect(await isMarked(API)).toEqual([false, false]);
   said = {};
 });
 
-it('but not on another content server, nor for a banner that was only previewed', async () => {
+it('an entry is not marked for a banner on another content server or in a preview', async () => {
   const other = 'http://vehicle.test/api';
   start = banner;
   const preview = { token: 't', date: '2026-12-01T06:00', riderAddress: undefined, cookies: '' };
@@ -75,7 +75,7 @@ it('but not on another content server, nor for a banner that was only previewed'
   expect(await isMarked(other)).toEqual([false, false]);
 });
 
-it('is marked on pages that are in the cache already, which otherwise stay the same objects', async () => {
+it('cached pages are marked too; pages without changes stay the same objects', async () => {
   const api = 'http://cached.test/api';
   const { contentClient } = await import('./content-client.server.ts');
   const content = contentClient({ api, preview: null });

@@ -32,14 +32,14 @@ it('passes the rider’s address on to the content server in a preview', async (
   expect(asked).toEqual(['203.0.113.7']);
 });
 
-it('tries thirty wrong tokens of one address, and goes on trying those of others', async () => {
+it('forwards thirty wrong tokens of one address, and still those of other addresses', async () => {
   for (let tries = 0; tries < 40; tries += 1) await look('203.0.113.8');
   expect(asked).toHaveLength(30);
   await look('203.0.113.9');
   expect(asked.at(-1)).toBe('203.0.113.9');
 });
 
-it('tries ninety of a /48, and thirty of a hundred at once', async () => {
+it('forwards ninety wrong tokens of an IPv6 /48, and thirty of a hundred concurrent ones', async () => {
   for (let n = 0; n < 100; n += 1) await look(`2001:db8:1:${(n * 257).toString(16)}::1`);
   expect(asked).toHaveLength(90);
   await Promise.all(Array.from({ length: 100 }, () => look('203.0.113.10')));

@@ -23,8 +23,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 const TRAM = '203.0.113.7';
 
-describe('rate-limited calls of riders', () => {
-  it('of one browser are six saves, and nobody else’s matter', async () => {
+describe('the rate limit', () => {
+  it('of a browser is six saves; other browsers and other calls don’t count', async () => {
     const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 6; n += 1) expect(await consumeRateLimit('save', rider, TRAM)).toBeTypeOf('function');
@@ -34,7 +34,7 @@ describe('rate-limited calls of riders', () => {
     expect(await consumeRateLimit('upload', rider, TRAM)).toBeTypeOf('function');
   });
 
-  it('are refunded when the call fails', async () => {
+  it('isn’t used up by refunded calls', async () => {
     const { consumeRateLimit } = await freshLimits();
     const rider = { id: 'one', isKnown: true };
     for (let n = 0; n < 20; n += 1) {
@@ -44,7 +44,7 @@ describe('rate-limited calls of riders', () => {
     }
   });
 
-  it('count a network’s new browsers even if they are refunded', async () => {
+  it('of new browsers per network counts refunded calls too', async () => {
     const { consumeRateLimit } = await freshLimits();
     let known = 0;
     for (let n = 0; n < 300; n += 1) {
@@ -64,13 +64,13 @@ describe('rate-limited calls of riders', () => {
     ['one /64', {}, (n: number) => `2001:db8:1:2::${n.toString(16)}`, 200],
     ['one /56', {}, (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 400],
     ['one /48', {}, (n: number) => `2001:db8:1:${n.toString(16)}::1`, 600],
-  ])('%s brings so many new browsers', async (_name, settings, addressOf, most) => {
+  ])('of new browsers: %s', async (_name, settings, addressOf, most) => {
     const { arrive } = await freshLimits(settings);
     expect(await arrive(most + 7, addressOf)).toBe(7);
     expect(await arrive(1, () => '192.0.2.1')).toBe(0);
   });
 
-  it('of a browser that is known are taken from a network that is full', async () => {
+  it('of new browsers doesn’t apply to a browser that was counted before', async () => {
     const { consumeRateLimit, arrive } = await freshLimits();
     const rider = { id: 'early', isKnown: false };
     await consumeRateLimit('vote', rider, TRAM);
@@ -83,7 +83,7 @@ describe('rate-limited calls of riders', () => {
     expect(scope).toBe('network');
   });
 
-  it('that came too late come back one after another, each at its own time whenever it asks', async () => {
+  it('spreads the Retry-After of 100 refused browsers over five minutes, the same for each browser every time', async () => {
     const { consumeRateLimit, arrive } = await freshLimits();
     await arrive(400, () => TRAM);
     const waitOf = async (n: number) => {
@@ -103,14 +103,14 @@ describe('rate-limited calls of riders', () => {
     }
   });
 
-  it('that came too late by few wait hardly longer', async () => {
+  it('adds hardly any jitter if few browsers are over it', async () => {
     const { consumeRateLimit, arrive } = await freshLimits();
     await arrive(200, () => TRAM);
     const act = await consumeRateLimit('vote', { id: 'late', isKnown: false }, TRAM);
     expect((act as Refused).seconds).toBeLessThanOrEqual(602);
   });
 
-  it('are free with LIMITS_FACTOR=0', async () => {
+  it('is off with LIMITS_FACTOR=0', async () => {
     const { consumeRateLimit } = await freshLimits({ LIMITS_FACTOR: '0' });
     const act: RateLimitedAction = 'save';
     for (let n = 0; n < 50; n += 1) {

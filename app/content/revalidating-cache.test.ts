@@ -58,9 +58,9 @@ afterEach(async () => {
   disk.remove();
 });
 
-describe('an address whose first look failed', () => {
+describe('an address whose first load failed', () => {
   it.each(['failed', 'missing'])(
-    'is asked for again after a second, not by each rider: %s',
+    'is requested again after a second, not for each request: %s',
     async (reason) => {
       if (reason === 'missing') delete upstream.published['content/v1/start/de'];
       else upstream.published['content/v1/start/de'] = { body: '{', lastModified: MONDAY };
@@ -75,7 +75,7 @@ describe('an address whose first look failed', () => {
 });
 
 describe('the content cache', () => {
-  it('asks once while its copy is fresh', async () => {
+  it('sends one request while its copy is fresh', async () => {
     await get();
     now += 14 * SECOND;
     expect(await get()).toEqual(['monday']);
@@ -102,7 +102,7 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('answers at once when its copy is older, and looks for a newer one meanwhile', async () => {
+  it('serves a stale copy at once and revalidates it in the background', async () => {
     await get();
     upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += 16 * SECOND;
@@ -140,7 +140,7 @@ describe('the content cache', () => {
     expect(await get()).toEqual(['tuesday']);
   });
 
-  it('knows at once what has gone meanwhile', async () => {
+  it('rejects at once if the address has become a 404 meanwhile', async () => {
     await get();
     await cache.settled();
     delete upstream.published['content/v1/start/de'];
@@ -148,7 +148,7 @@ describe('the content cache', () => {
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
   });
 
-  it('waits 300 ms for a server that doesn’t answer, and the next rider not at all', async () => {
+  it('waits 300 ms for a server that doesn’t answer, and at the next request not at all', async () => {
     await get();
     upstream.state = 'hanging';
     now += HOUR;
@@ -249,7 +249,7 @@ describe('the content cache', () => {
     },
   );
 
-  it('tells when its copy was confirmed', async () => {
+  it('returns when its copy was last confirmed', async () => {
     expect(cache.confirmedAt(PAGE)).toBeNull();
     await get();
     const confirmed = now;
@@ -288,7 +288,7 @@ describe('the content cache', () => {
     expect(await get()).toEqual(['monday']);
   });
 
-  it('forgets what the server says is gone', async () => {
+  it('drops an address that the server answers with 404, on disk too', async () => {
     await get();
     delete upstream.published['content/v1/start/de'];
     now += 16 * SECOND;
@@ -302,7 +302,7 @@ describe('the content cache', () => {
     ['answers 404 to everything', () => new HttpResponse(null, { status: 404 })],
     ['answers 404, then 502', () => new HttpResponse(null, { status: 502 })],
     ['answers 404, then nothing', () => HttpResponse.error()],
-  ])('forgets nothing while another server %s', async (_, probed) => {
+  ])('drops nothing while a proxy or another server %s', async (_, probed) => {
     await get();
     await cache.settled();
     delete upstream.published['content/v1/start/de'];
@@ -313,7 +313,7 @@ describe('the content cache', () => {
     await expect(newCache(null).get(PAGE, read)).rejects.toMatchObject({ reason: 'failed' });
   });
 
-  it('has a copy again of what comes back', async () => {
+  it('stores an address again that was 404 and is back', async () => {
     const store = new LastGoodStore(disk.folder);
     cache = newCache(store);
     await get();
@@ -336,7 +336,7 @@ describe('the content cache', () => {
     expect(await newCache().get(PAGE, read)).toEqual(['monday']);
   });
 
-  it('still has them when what it confirmed again and again is older than a day', async () => {
+  it('has a copy after a restart that was first loaded over a day ago but confirmed since', async () => {
     await get();
     for (let hours = 0; hours < 30; hours += 1) {
       now += HOUR;
@@ -348,7 +348,7 @@ describe('the content cache', () => {
   });
 });
 
-it('holds no more than its bytes, whatever is searched for', async () => {
+it('stays within its byte limit, however many search terms there are', async () => {
   cache = newCache(null);
   const found = JSON.stringify(['x'.repeat(1_000_000)]);
   const search = (term: number) => cache.get(`${CONTENT_API}/content/v1/archive/de/s/${term}`, read);

@@ -84,7 +84,7 @@ describe('two nodes', () => {
     expect(upstream.asked).toHaveLength(1);
   });
 
-  it('ask once again when their copies are older, whoever is asked by riders', async () => {
+  it('revalidate a stale copy once between them, whichever node gets the requests', async () => {
     await get(0);
     await get(1);
     now += 16 * SECOND;
@@ -110,7 +110,7 @@ describe('two nodes', () => {
     expect(await get(1)).toEqual(['tuesday']);
   });
 
-  it('show what one of them has read anew, and make pages anew', async () => {
+  it('both serve what one of them has fetched, and render their pages again', async () => {
     await get(0);
     await get(1);
     upstream.published['content/v1/start/de'] = {
@@ -125,7 +125,7 @@ describe('two nodes', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
-  it('show nobody an old copy while the other one asks', async () => {
+  it('both wait for a revalidation of a copy over a minute old', async () => {
     await get(0);
     await get(1);
     upstream.published['content/v1/start/de'] = {
@@ -137,7 +137,7 @@ describe('two nodes', () => {
     expect(await Promise.all(both)).toEqual([['tuesday'], ['tuesday']]);
   });
 
-  it('both forget what is gone', async () => {
+  it('both drop an address that is 404', async () => {
     await get(0);
     await get(1);
     delete upstream.published['content/v1/start/de'];
@@ -146,7 +146,7 @@ describe('two nodes', () => {
     await expect(get(1)).rejects.toThrow(PAGE);
   });
 
-  it('have nothing that is gone from a Redis that takes no writes', async () => {
+  it('don’t take a dropped address back from a read-only Redis', async () => {
     await get(0);
     isReadOnly = true;
     delete upstream.published['content/v1/start/de'];
@@ -156,7 +156,7 @@ describe('two nodes', () => {
     await expect(get(0)).rejects.toThrow(PAGE);
   });
 
-  it('each ask for themselves while they can’t reach each other', async () => {
+  it('each revalidate for themselves while Redis is down', async () => {
     await get(0);
     await get(1);
     isAway = true;

@@ -18,7 +18,7 @@ function isTyped(form: HTMLFormElement): boolean {
   });
 }
 
-/** One for all forms: it moves to the one that is sent. */
+/** A hidden submit button, moved into the form that is sent. */
 const redisplayButton = document.createElement('button');
 
 function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
@@ -42,9 +42,9 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
 }
 
 /**
- * What was typed must not be lost with a link to the same page in another language or view (`data-carry`): it submits
- * the form there, and the server renders the form again with its values. Nor with a decision about cookies, after which
- * the page comes anew: the decision is sent by itself before. Of several forms, the one changed last.
+ * Keeps typed values when the rider changes language or view, or answers the cookie banner. A link to the same page
+ * (`data-carry`) then submits the form to that URL, and the server renders it again with its values. A cookie decision
+ * is sent by fetch first, because the page is loaded again after it. Of several forms, the one changed last.
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;
@@ -64,7 +64,7 @@ export function carryTyped(): void {
     event.preventDefault();
     const carry = ({ href }: { href: string }) => form.requestSubmit(buttonTo(new URL(href), form));
     if ('href' in pressed) return carry(pressed);
-    // Where it stalls, the page says that it loads, and asks for the decision again.
+    // If sending the decision failed or timed out, the next page shows the cookie banner again.
     void sendDecision(pressed).then(() => carry(location));
   });
 }

@@ -22,7 +22,7 @@ function shown(until: number | null = NOON + 15 * MINUTE): string | null {
   return document.body.textContent;
 }
 
-it('a countdown goes on where Back takes its page out of the HTTP cache', () => {
+it('a countdown continues when Back shows its page from the HTTP cache', () => {
   expect(shown()).toBe('15:00');
   vi.setSystemTime(NOON + 10 * MINUTE);
   expect(shown()).toBe('5:00');
@@ -30,12 +30,12 @@ it('a countdown goes on where Back takes its page out of the HTTP cache', () => 
   expect(shown()).toBe('over');
 });
 
-it('one on a device whose clock is wrong has its whole time', () => {
+it('a countdown has its full length on a device whose clock is wrong', () => {
   vi.setSystemTime(NOON + 60 * MINUTE);
   expect(shown()).toBe('15:00');
 });
 
-it('one of another draw, or of a form that is sent again by itself, begins anew', () => {
+it('a countdown with another end, or without data-until (automatic retry), starts from the beginning', () => {
   shown();
   shown(null);
   vi.setSystemTime(NOON + 10 * MINUTE);
@@ -57,7 +57,7 @@ it('the last two minutes and the end are announced, each once, however late its 
   expect(told).toEqual(['soon', 'over']);
 });
 
-it('in the last two minutes the countdown has other words', async () => {
+it('in the last two minutes the countdown has another text', async () => {
   document.body.innerHTML = `<b data-left="${3 * MINUTE}" data-running="{time}" data-last="only {time}" data-over="over"></b>`;
   runClocks();
   const told: (string | null)[] = [];
@@ -77,7 +77,7 @@ it('the end is read once: the countdown itself is hidden from screen readers', (
   expect([clock.textContent, clock.getAttribute('aria-hidden')]).toEqual(['over', 'true']);
 });
 
-it('one without storage begins anew', () => {
+it('a countdown starts from the beginning if sessionStorage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

@@ -3,8 +3,8 @@ export const RUN_OUT = 'kachel:run-out';
 
 /**
  * Countdowns, updated every second. Screen readers don't announce the steps (role="timer"): a live region right before
- * one says once that less than two minutes are left, and once that none are. While it says the first, the countdown has
- * other words and stays in view (forms.css).
+ * each countdown announces the last two minutes and the end, once each. In the last two minutes the countdown has
+ * another text and stays in view (forms.css).
  */
 export function runClocks(): void {
   for (const clock of document.querySelectorAll<HTMLElement>('[data-left]')) {
@@ -17,7 +17,7 @@ export function runClocks(): void {
       const shown = seconds < 120 ? last : running;
       clock.textContent = seconds > 0 ? shown.replace('{time}', time) : over;
       const said = seconds > 0 ? soon : over;
-      // What says the same again would be announced again.
+      // Setting the same text again would announce it again.
       if (told && seconds < 120 && told.textContent !== said) told.textContent = said;
       if (seconds > 0) return;
       clearInterval(ticking);
@@ -31,8 +31,9 @@ export function runClocks(): void {
 }
 
 /**
- * Back may take the page out of the HTTP cache, with the time that was left when it was made. Its first end is kept, by
- * `until`, and not worked out from it: the device's clock may be wrong.
+ * Back may show the page from the HTTP cache, with the time that was left when it was rendered. So the end is computed
+ * once from `left` and stored in sessionStorage under `until`, the server's time of the end. `until` itself isn't used
+ * as the end, because the device's clock may be wrong.
  */
 function endOf({ left, until }: DOMStringMap): number {
   const end = Date.now() + Number(left);

@@ -31,14 +31,14 @@ it('a busy button sends once, and is given back its own label', async () => {
   expect(sent).toEqual([true, true]);
 });
 
-it('a page whose form was given up ends what shows that it loads', () => {
+it('an aborted form fires pagehide and pageshow, which end all loading indicators', () => {
   const told: string[] = [];
   for (const type of ['pagehide', 'pageshow']) addEventListener(type, () => told.push(type));
   vi.mocked(sendWhereReachable).mock.calls[0]?.[0]();
   expect(told).toEqual(['pagehide', 'pageshow']);
 });
 
-it('a form that is sent again takes the errors of an earlier answer away, which are no answer to it', () => {
+it('the error summary of an earlier response is removed when the form is sent again', () => {
   document.body.innerHTML =
     '<div id="error-summary"></div><h1>Raffle</h1><form data-live="{}"><button name="again" formnovalidate>English</button><button>Send</button></form>';
   const [other, send] = [...document.querySelectorAll('button')];

@@ -46,7 +46,7 @@ function sent(values: Record<string, string>): FormData {
 const good = { name: ' Ada ', email: 'ada@example.org', agb: 'on' };
 
 describe('parseForm', () => {
-  it('hands on clean values', () => {
+  it('returns trimmed, typed values', () => {
     const { value } = parseForm(sent({ ...good, tip: '0' }), { formId: 'f-1', definition });
     expect(value).toEqual({ name: 'Ada', email: 'ada@example.org', agb: true, tip: 0 });
   });
@@ -74,7 +74,7 @@ describe('parseForm', () => {
     expect(failure.result.error).toEqual(error);
   });
 
-  it('tells what is wrong in the form’s order', () => {
+  it('lists errors in the order of the form’s fields', () => {
     const { failure } = parseForm(sent({ ...good, name: '', tip: '100', email: 'ada@', agb: '' }), {
       formId: 'f-1',
       definition,
@@ -83,7 +83,7 @@ describe('parseForm', () => {
     expect(names).toEqual(['name', 'email', 'tip', 'agb']);
   });
 
-  it('takes a tab around a line, where it goes, and within several lines', () => {
+  it('trims a tab at the end of a one-line field and keeps it in a textarea', () => {
     const { value } = parseForm(sent({ ...good, name: 'Ada\t', text: 'a\tb\nc' }), {
       formId: 'f-1',
       definition,
@@ -101,7 +101,7 @@ describe('parseForm', () => {
     expect(value).not.toHaveProperty('hidden');
   });
 
-  it('keeps the submission id and what was typed, and nothing that was not asked', () => {
+  it('returns the submission id and the values of known fields only', () => {
     const { fail } = parseForm(sent({ ...good, draw: 'geheim' }), { formId: 'f-1', definition });
     const failure = fail({ message: 'Das war nichts', fields: { email: ['schon dabei'] } });
     expect(failure).toMatchObject({ formId: 'f-1', submissionId: ID });
@@ -109,7 +109,7 @@ describe('parseForm', () => {
     expect(failure.result.error).toEqual({ '': ['Das war nichts'], email: ['schon dabei'] });
   });
 
-  it('reads no name that means something to conform or to objects, and a name that comes twice once', () => {
+  it('ignores field names that are special to conform or JavaScript, and the second value of a repeated name', () => {
     const form = sent(good);
     for (const name of ['__intent__', '__state__', '__proto__', 'name[0]', 'email.at', ''])
       form.set(name, '{x');
@@ -166,7 +166,7 @@ function page(failure: FormFailure | null, textOnly = false): string {
 describe('a form', () => {
   const html = page(null);
 
-  it('tells the page’s script what the schema says of each field', () => {
+  it('has the schema’s messages as data for live-check.ts', () => {
     expect(constraint.email).toMatchObject({ label: 'E-Mail', messages: ['fehlt', 'falsch'] });
     expect(constraint.phone?.messages).toEqual([undefined, 'falsch']);
     expect(constraint.tip?.messages).toEqual([undefined, 'falsch']);
@@ -175,7 +175,7 @@ describe('a form', () => {
     expect(page(null, true)).not.toMatch(/data-live|<template/);
   });
 
-  it('has no bubbles of the browser’s own, but its fields say what they take', () => {
+  it('has novalidate, and its fields have validation attributes', () => {
     expect(html).toMatch(/<form[^>]*novalidate=""/i);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="name"|<input[^>]*name="name"[^>]*required=""/);
     expect(html).toMatch(/name="name"[^>]*maxLength="20"|maxLength="20"[^>]*name="name"/i);
@@ -240,11 +240,11 @@ describe('a form that was not accepted', () => {
     ['Ich bin einverstanden, dass\u00a0…', 'Ich bin einverstanden, dass\u00a0… fehlt'],
     ['', 'fehlt'],
     ['FEHLT', 'fehlt'],
-  ])('says %j before a message, and no colon after another mark', (label, told) => {
+  ])('puts the label %j before a message, without a colon after other punctuation', (label, told) => {
     expect(`${labelBefore('fehlt', label)}fehlt`).toBe(told);
   });
 
-  it('says a label in the language of whoever wrote it', () => {
+  it('marks a label written by an editor as German', () => {
     const failure = {
       ...parseForm(typed, { formId: 'f-1', definition }).failure,
       result: { error: { tip: ['wrong'] } },
@@ -270,7 +270,7 @@ describe('a form that was not accepted', () => {
     );
   });
 
-  it('is described by what is wrong beyond its fields', () => {
+  it('has aria-describedby for an error of the form as a whole', () => {
     const failed = page(parseForm(typed, { formId: 'f-1', definition }).fail({ message: 'Das war nichts' }));
     expect(failed).toMatch(/<h2 id="f-1-error"[^>]*>Das war nichts</);
     expect(failed).toMatch(/<form[^>]* aria-describedby="f-1-error"/);

@@ -16,8 +16,8 @@ const resolve = (address: string) => new URL(address, page.origin);
 
 afterEach(() => vi.useRealTimers());
 
-describe('an outcome in the address', () => {
-  it('comes back as it was, on the same page, at the place where it is told', async () => {
+describe('an outcome in the URL', () => {
+  it('can be read back, and the URL keeps path and settings and has the notice’s fragment', async () => {
     const address = resolve(await outcomeAddress(page, outcome));
     expect(address.pathname).toBe('/beitrag/120-foto');
     expect(address.searchParams.get('lang')).toBe('en');
@@ -27,12 +27,12 @@ describe('an outcome in the address', () => {
     ]);
   });
 
-  it('tells nobody anything who only sees the address', async () => {
+  it('is sealed: the URL contains no name, result or id in plain text', async () => {
     const address = await outcomeAddress(page, outcome);
     expect(address).not.toMatch(/Lovelace|success|3f1c1f5e/);
   });
 
-  it('takes the place of an earlier one of the same form, beside those of other forms', async () => {
+  it('replaces an earlier one of the same form and keeps those of other forms', async () => {
     const first = resolve(await outcomeAddress(page, { ...outcome, kind: 'won' }));
     const second = resolve(
       await outcomeAddress(visitTo(first.href), { ...outcome, form: 'deal-1', kind: 'saved' }),
@@ -44,7 +44,7 @@ describe('an outcome in the address', () => {
     ]);
   });
 
-  it('leaves the address alone', async () => {
+  it('can be removed; the rest of the URL and other outcomes stay', async () => {
     const first = resolve(await outcomeAddress(page, { ...outcome, code: 'K7P2' }));
     const second = resolve(await outcomeAddress(visitTo(first.href), { ...outcome, form: 'deal-1' }));
     const [, newer] = await outcomesIn(second.searchParams);
@@ -54,7 +54,7 @@ describe('an outcome in the address', () => {
     expect((await outcomesIn(new URLSearchParams(query))).map(({ code }) => code)).toEqual(['K7P2']);
   });
 
-  it('of too many forms goes, the oldest first, one with a code last', async () => {
+  it('is dropped if the URL gets too long, the oldest first, one with a code last', async () => {
     let address = resolve(await outcomeAddress(page, { ...outcome, code: 'K7P2' }));
     for (let n = 2; n < 8; n += 1) {
       const visit = visitTo(address.href);
@@ -68,7 +68,7 @@ describe('an outcome in the address', () => {
   });
 
   it.each(['', 'nonsense', 'Fe26.2**x*y*z***a*b', 'Fe26.2*'.repeat(20)])(
-    'is nothing where it is broken: %j',
+    'is ignored if it is malformed: %j',
     async (text) => {
       const address = resolve('/beitrag/120-foto');
       address.searchParams.append('outcome', text);
@@ -76,7 +76,7 @@ describe('an outcome in the address', () => {
     },
   );
 
-  it('is nothing where one letter was changed', async () => {
+  it('is ignored if one character was changed', async () => {
     const address = resolve(await outcomeAddress(page, outcome));
     const sealed = address.searchParams.get('outcome') ?? '';
     // Not the last character: some of its base64 bits are unused.

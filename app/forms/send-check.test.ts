@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a form', () => {
-  it('leaves, once, where the server answers', async () => {
+describe('submitting a form', () => {
+  it('goes ahead once if the server answers the probe', async () => {
     const fetched = vi.fn(async () => new Response(null, { status: 405 }));
     vi.stubGlobal('fetch', fetched);
     const note = press();
@@ -51,7 +51,7 @@ describe('a form', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves unchecked in an engine without fetch', async () => {
+  it('goes ahead without a probe in a browser without fetch', async () => {
     const { fetch } = window;
     Reflect.deleteProperty(window, 'fetch');
     press();
@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(left).toBe(1);
   });
 
-  it('leaves once, however often it is pressed while the server is asked, and again later', async () => {
+  it('goes ahead once, however often the button is pressed during the probe, and again at a later press', async () => {
     const late = vi.fn(() => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
     vi.stubGlobal('fetch', late);
     press();
@@ -73,7 +73,7 @@ describe('a form', () => {
     expect(left).toBe(2);
   });
 
-  it('that waits for a slow network says so calmly, and leaves where the server answers after seven seconds', async () => {
+  it('shows the ‘slow’ note, not an error, and goes ahead when the probe is answered after 7 s', async () => {
     const late = () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 7_000));
     vi.stubGlobal('fetch', late);
     const failure = press();
@@ -89,7 +89,7 @@ describe('a form', () => {
     expect([waits.textContent, failure.textContent]).toEqual(['', '']);
   });
 
-  it('whose check was quick and whose answer is slow says so 2.5 s after the press, until the answer', async () => {
+  it('shows the ‘slow’ note 2.5 s after the press if only the response is slow, until the page is left', async () => {
     vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response()), 600)));
     press();
     const waits = document.querySelector('[role=status]') as HTMLElement;
@@ -101,7 +101,7 @@ describe('a form', () => {
     expect(waits.textContent).toBe('');
   });
 
-  it('that is corrected while the server is asked is handed over as it leaves', async () => {
+  it('queues the form again with values that were changed during the probe', async () => {
     const kept: unknown[] = [];
     vi.mocked(queueForm).mockImplementation(async (form) => {
       kept.push(new FormData(form).get('name'));
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect([left, kept]).toEqual([1, ['Ada', 'Grace']]);
   });
 
-  it('with a file is handed over, too, and nobody else sends it until the page ends', async () => {
+  it('queues a form with a file, too, and renews its claim until the page is left, so that nobody else sends it', async () => {
     vi.clearAllMocks();
     vi.mocked(queueForm).mockResolvedValueOnce(true);
     vi.stubGlobal('fetch', async () => new Response());
@@ -138,7 +138,7 @@ describe('a form', () => {
   it.each<[string, () => void]>([
     ['the device is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
     [
-      'nothing gets through',
+      'the probe fails',
       () =>
         vi.stubGlobal(
           'fetch',
@@ -146,7 +146,7 @@ describe('a form', () => {
         ),
     ],
     [
-      'a portal answers for us',
+      'a captive portal answers the probe',
       () =>
         vi.stubGlobal(
           'fetch',
@@ -154,7 +154,7 @@ describe('a form', () => {
         ),
     ],
     ['the server hangs', () => vi.stubGlobal('fetch', () => new Promise(() => undefined))],
-  ])('stays and says so where %s, and leaves later', async (_what, fail) => {
+  ])('is stopped with the ‘offline’ note if %s, and goes ahead at a later press', async (_what, fail) => {
     fail();
     const note = press();
     await vi.advanceTimersByTimeAsync(15_001);
@@ -170,7 +170,7 @@ describe('a form', () => {
     expect(note.textContent).toBe('');
   });
 
-  it('that gets no answer is told so before the browser tells it', async () => {
+  it('is aborted after 45 s without a response, with our ‘late’ note instead of the browser’s error page', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     const note = press();
     await vi.advanceTimersByTimeAsync(46_000);
@@ -179,7 +179,7 @@ describe('a form', () => {
     expect(note.textContent).toBe('late');
   });
 
-  it('whose files were uploaded before may take longer, because they are handed on', async () => {
+  it('isn’t aborted after 45 s if files were uploaded before it: the server still has to forward them', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     document
       .querySelector('form')
@@ -189,7 +189,7 @@ describe('a form', () => {
     expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('that is sent again has 45 s anew', async () => {
+  it('starts a new timeout of 45 s when it is repeated', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     press();
     await vi.advanceTimersByTimeAsync(40_000);
@@ -200,13 +200,13 @@ describe('a form', () => {
     expect(window.stop).toHaveBeenCalledOnce();
   });
 
-  it('of another kind is left alone', () => {
+  it('needs no probe for a form without data-live', () => {
     document.querySelector('form')?.removeAttribute('data-live');
     press();
     expect(left).toBe(1);
   });
 
-  it('that only comes back, in another language or without a file, waits nowhere, and takes out none', async () => {
+  it('only to render the form again (another language, a file removed) neither queues nor dequeues it', async () => {
     vi.clearAllMocks();
     document.querySelector('button')?.setAttribute('formnovalidate', '');
     vi.stubGlobal(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('what a translator wrapped before its island came alive keeps its slides', async () => {
-  // React as it is shipped; it tells that it renders the island anew.
+it('an island keeps its children if a page translator changed its text before hydration', async () => {
+  // React's production build; it logs that it renders the island again.
   vi.stubEnv('NODE_ENV', 'production');
   vi.spyOn(console, 'error').mockReturnValue();
   const { hydrateIsland } = await import('./hydrate.tsx');

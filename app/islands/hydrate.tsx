@@ -17,8 +17,9 @@ class KeepServerHtml extends Component<{ html: string; children: ReactNode }, { 
 }
 
 /**
- * An empty innerHTML with the hydration warning suppressed makes React keep the server's children. Where it makes the
- * island anew instead, since a translator has wrapped its words before, they are moved there.
+ * Keeps the island's server-rendered children: an empty innerHTML with the hydration warning suppressed makes React
+ * leave them alone. If hydration fails (a page translator has changed the text) React renders the island again; then
+ * the children are moved into the new element.
  */
 function Slot({ kept }: { kept: Element }) {
   const keep = {
@@ -37,10 +38,10 @@ export function hydrateIsland(element: HTMLElement, module: Record<string, unkno
   const found = Object.values(module).find(isIsland);
   if (!found || (found.needs !== undefined && !(found.needs in window))) return;
   // One task per island, and a transition inside it, so that input is handled before hydration continues.
-  setTimeout(() => startTransition(() => bringAlive(element, found.inner)));
+  setTimeout(() => startTransition(() => hydrate(element, found.inner)));
 }
 
-function bringAlive(element: HTMLElement, Inner: IslandComponent<object>['inner']): void {
+function hydrate(element: HTMLElement, Inner: IslandComponent<object>['inner']): void {
   const html = element.innerHTML;
   const kept = element.querySelector(`[${SLOT_ATTRIBUTE}]`);
   const props = JSON.parse(element.dataset.props ?? '{}') as object;

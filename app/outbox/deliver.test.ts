@@ -77,8 +77,8 @@ afterEach(() => {
   ask.mockReset();
 });
 
-describe('a form that waits', () => {
-  it('is sent as it was filled in, and its answer kept instead of what was typed', async () => {
+describe('a queued form', () => {
+  it('is sent with its values, which are then replaced by the outcome’s address', async () => {
     answer(200, { url: 'https://kachel.example/beitrag/110?outcome=sealed', redirected: true });
     expect(await deliverAt(NOW)).toBe(0);
     const [address, request] = ask.mock.calls[0] ?? [];
@@ -91,10 +91,10 @@ describe('a form that waits', () => {
   });
 
   it.each([
-    ['is accepted where its page is gone by the time of its outcome', 404, '?outcome=sealed', true],
-    ['is refused where the channel takes no forms and leads back to the page', 200, '', false],
-    ['is refused where that page shows the outcome of an earlier form', 200, '?outcome=earlier', false],
-    ['is accepted where its outcome stands behind that', 200, '?outcome=earlier&outcome=sealed', true],
+    ['is accepted if it redirects to an outcome, even if that page is 404', 404, '?outcome=sealed', true],
+    ['is rejected if it redirects to its page without an outcome (a channel without forms)', 200, '', false],
+    ['is rejected if the only outcome in that URL is an earlier form’s', 200, '?outcome=earlier', false],
+    ['is accepted if that URL has a second, new outcome', 200, '?outcome=earlier&outcome=sealed', true],
   ])('%s', async (_, status, query, accepted) => {
     stored.set('a1', waiting({ action: 'https://kachel.example/beitrag/110?outcome=earlier&sent=x' }));
     answer(status, { url: `https://kachel.example/beitrag/110${query}`, redirected: true });
@@ -102,7 +102,7 @@ describe('a form that waits', () => {
     expect(stored.get('a1')?.outcome?.accepted).toBe(accepted);
   });
 
-  it('tells in the server’s own words what came of it', async () => {
+  it('stores the text of the outcome notice', async () => {
     const html =
       '<div role="status" id="f-outcome"><svg></svg><p class="font-bold">Schon <b>alle</b> &amp; weg</p></div>';
     answer(200, { redirected: true, html });
@@ -110,7 +110,7 @@ describe('a form that waits', () => {
     expect(stored.get('a1')?.outcome?.said).toBe('Schon alle & weg');
   });
 
-  it('tells why it was refused', async () => {
+  it('stores the title and the list of the error summary', async () => {
     const html =
       '<div id="error-summary"><h2>Bitte prüfe deine Angaben</h2><ul><li><a href="#x">E-Mail &amp;lt; ungültig</a></li></ul></div>';
     answer(422, { html });
@@ -121,7 +121,7 @@ describe('a form that waits', () => {
     });
   });
 
-  it('tells a refusal without faults of fields in its title alone, whatever lists the page has below', async () => {
+  it('stores only the title of an error summary without a list, and no other list of the page', async () => {
     const html =
       '<div id="error-summary"><h2>Das Gewinnspiel ist beendet.</h2></div><ul><li>2 Karten</li><li>ein Fahrrad</li></ul>';
     answer(422, { html });
@@ -130,20 +130,20 @@ describe('a form that waits', () => {
   });
 
   it.each([
-    ['too many', () => answer(429)],
-    ['the server can’t now', () => answer(503)],
-    ['a portal answers', () => answer(200, { ours: false, redirected: true })],
-    ['nobody answers', () => ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-  ])('waits on where %s', async (_, answering) => {
+    ['429', () => answer(429)],
+    ['503', () => answer(503)],
+    ['an answer of a captive portal', () => answer(200, { ours: false, redirected: true })],
+    ['a network error', () => ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ])('stays queued after %s', async (_, answering) => {
     answering();
     expect(await deliverAt(NOW)).toBe(1);
     expect(stored.get('a1')).toMatchObject({ ...waiting(), sendingSince: 0 });
   });
 
   it.each([
-    ['faulty', 422],
-    ['gone', 404],
-  ])('is the rider’s again where it is %s, with all that was typed', async (_, status) => {
+    ['422', 422],
+    ['404', 404],
+  ])('is rejected by %s, and keeps its values for the rider to correct', async (_, status) => {
     answer(status);
     await deliverAt(NOW);
     expect(stored.get('a1')).toMatchObject({
@@ -152,7 +152,7 @@ describe('a form that waits', () => {
     });
   });
 
-  it('does not leave days later', async () => {
+  it('is rejected without being sent after more than three days', async () => {
     stored.set('a1', waiting({ at: NOW - 4 * 24 * 60 * 60_000 }));
     await deliverAt(NOW);
     expect(ask).not.toHaveBeenCalled();
@@ -165,7 +165,7 @@ describe('a form that waits', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('stays gone where the rider took it back while it was on its way', async () => {
+  it('isn’t stored again if the rider deleted it while it was being sent', async () => {
     ask.mockImplementationOnce(async () => {
       stored.clear();
       return new Response('', { status: 503, headers: { 'X-Request-Id': 'x' } });
@@ -175,7 +175,7 @@ describe('a form that waits', () => {
   });
 });
 
-describe('a form that is on its way', () => {
+describe('a form that is being sent', () => {
   const photo = (bytes: number) =>
     waiting({ multipart: true, fields: [['upload', new File([new Uint8Array(bytes)], 'rot.jpg')]] });
 
@@ -199,7 +199,7 @@ describe('a form that is on its way', () => {
     ['without files', 60, 0],
     ['with a photo', 140, 1024 * 1024],
     ['with a film', 660, 20 * 1024 * 1024],
-  ])('%s may be sent by somebody else after %i s', async (_, seconds, bytes) => {
+  ])('%s can be claimed by another sender after %i s', async (_, seconds, bytes) => {
     if (bytes) stored.set('a1', photo(bytes));
     const answered = await sending();
     for (let passed = 10; passed < seconds; passed += 10) {
@@ -214,7 +214,7 @@ describe('a form that is on its way', () => {
     expect(stored.get('a1')?.outcome?.accepted).toBe(true);
   });
 
-  it('is renewed no more once it was answered', async () => {
+  it('no longer has its claim renewed once it was answered', async () => {
     stored.set('a1', photo(20 * 1024 * 1024));
     const answered = await sending();
     expect(vi.getTimerCount()).toBe(1);
@@ -222,7 +222,7 @@ describe('a form that is on its way', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves alone what the rider has queued again meanwhile', async () => {
+  it('doesn’t overwrite a newer version queued meanwhile', async () => {
     const answered = await sending();
     const newer = waiting({ at: NOW + 5000, fields: [['firstname', 'Grace']] });
     stored.set('a1', newer);
@@ -230,7 +230,7 @@ describe('a form that is on its way', () => {
     expect(stored.get('a1')).toEqual(newer);
   });
 
-  it('is claimed when its turn comes, not when the first one’s does', async () => {
+  it('is claimed when its own request starts, not when the first one’s does', async () => {
     stored.set('b2', waiting({ id: 'b2' }));
     const answered = await sending();
     vi.setSystemTime(NOW + 2 * MINUTE);
@@ -240,8 +240,8 @@ describe('a form that is on its way', () => {
   });
 });
 
-describe('a server that refuses for now', () => {
-  it('is asked again no earlier than it says', async () => {
+describe('a server that answers 429 or 503', () => {
+  it('gets no request before its Retry-After is over', async () => {
     answer(429, { retryAfter: '120' });
     await deliverAt(NOW);
     expect(await deliverAt(NOW + 119_000)).toBe(1);
@@ -250,7 +250,7 @@ describe('a server that refuses for now', () => {
     expect(await deliverAt(NOW + 120_000)).toBe(0);
   });
 
-  it('is asked ever less often where it says nothing', async () => {
+  it('without Retry-After gets retries with exponential back-off', async () => {
     answer(503);
     await deliverAt(NOW);
     answer(503);

@@ -63,8 +63,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a form that waits', () => {
-  it('is told of on every page, before it is tried again', async () => {
+describe('a queued form', () => {
+  it('has a note on every page, shown before it is sent again', async () => {
     keep();
     expect(await noted('', '/')).toBe('waits');
     vi.mocked(deliverAll).mockReturnValueOnce(new Promise(() => undefined));
@@ -77,7 +77,7 @@ describe('a form that waits', () => {
   it.each([
     ['another', '/'],
     ['its own', '/beitrag/110'],
-  ])('is announced on %s page: its live region is known before it says something', async (_, path) => {
+  ])('is announced on %s page: the live region exists 100 ms before its text', async (_, path) => {
     keep();
     history.replaceState(null, '', path);
     document.body.innerHTML = '<main id="content"><form id="f"></form></main>';
@@ -89,14 +89,14 @@ describe('a form that waits', () => {
     expect(region?.textContent).toBe('waits');
   });
 
-  it('is not told of while it is under way', async () => {
+  it('has no note while its page is sending it, for a minute at most', async () => {
     keep({ at: NOW - 3000, sendingSince: NOW - 3000 });
     expect(await noted('', '/')).toBe('');
     keep({ at: NOW - 61_000, sendingSince: NOW - 61_000 });
     expect(await noted('', '/')).toBe('waits');
   });
 
-  it('that was answered is told of in the server’s words', async () => {
+  it('that was answered has the server’s text in its note', async () => {
     keep({ outcome: { accepted: true, address: '/', said: 'thanks' } });
     expect(await noted('')).toBe('says thanks');
   });
@@ -106,15 +106,15 @@ describe('a form that another version of the app queued', () => {
   const words = { waiting: 'waits', accepted: 'arrived', refused: 'no', show: 'show' } as never;
 
   it.each<[string, WaitingForm['outcome'], string]>([
-    ['by its title and the answer', { accepted: true, address: '/', said: 'thanks' }, 'Karten thanks'],
-    ['by its title', { accepted: true, address: '/' }, 'Karten '],
-    ['in the words that it has', { accepted: false, address: '/', said: 'late' }, 'no'],
-  ])('is told of %s', async (_, outcome, text) => {
+    ['the page’s title and the answer', { accepted: true, address: '/', said: 'thanks' }, 'Karten thanks'],
+    ['the page’s title', { accepted: true, address: '/' }, 'Karten '],
+    ['the texts that were queued with it', { accepted: false, address: '/', said: 'late' }, 'no'],
+  ])('has a note with %s', async (_, outcome, text) => {
     keep({ words, outcome });
     expect(await noted('')).toBe(text);
   });
 
-  it('is sent even if nothing can be told of it', async () => {
+  it('is sent even if its note can’t be rendered', async () => {
     keep({ words: undefined as never });
     vi.mocked(deliverAll).mockClear();
     await deliverAndShow().catch(() => undefined);
@@ -126,41 +126,51 @@ describe('a form that its page sent', () => {
   const handed = { at: NOW - 3000, sendingSince: NOW - 3000 };
 
   it.each<[string, string, Partial<WaitingForm>, boolean]>([
-    ['is gone where its outcome is told', '<p id="f-outcome"></p>', handed, true],
+    ['is removed if the page shows its outcome', '<p id="f-outcome"></p>', handed, true],
     [
-      'stays where a won draw’s notice stands above it',
+      'stays queued if the notice above it is that of a won draw',
       `<p id="f-outcome"></p>${raffle('a1')}`,
       handed,
       false,
     ],
     [
-      'is gone where its outcome stands above a new form',
+      'is removed if its outcome is shown above a new form',
       `<p id="f-outcome"></p>${raffle('b2')}`,
       handed,
       true,
     ],
-    ['is gone where it came back', `${SUMMARY}<p></p>${raffle('a1', 'data-tried')}`, handed, true],
     [
-      'is gone where a refused vote came back',
+      'is removed if the page shows it with errors',
+      `${SUMMARY}<p></p>${raffle('a1', 'data-tried')}`,
+      handed,
+      true,
+    ],
+    [
+      'is removed if the page shows the vote with errors',
       `${SUMMARY}<p></p><form id="f" data-tried=""></form>`,
       { id: 'v', ...handed },
       true,
     ],
-    ['stays where another form came back', `${SUMMARY}<p></p>${raffle('b2', 'data-tried')}`, handed, false],
     [
-      'stays where a script found a mistake before it was sent',
+      'stays queued if the page shows another form with errors',
+      `${SUMMARY}<p></p>${raffle('b2', 'data-tried')}`,
+      handed,
+      false,
+    ],
+    [
+      'stays queued if live-check.ts found the error before it was sent',
       SUMMARY + raffle('a1', 'data-tried'),
       {},
       false,
     ],
     [
-      'stays where a vote was not tried',
+      'stays queued if the errors on the page aren’t those of the vote',
       `${SUMMARY}<p></p><form id="f"></form>`,
       { id: 'v', ...handed },
       false,
     ],
     [
-      'stays where somebody else has sent it since',
+      'stays queued if another tab or the worker has claimed it since',
       '<p id="f-outcome"></p>',
       { ...handed, at: NOW - 9000 },
       false,
@@ -171,7 +181,7 @@ describe('a form that its page sent', () => {
     expect(stored.size).toBe(gone ? 0 : 1);
   });
 
-  it('stays where another page tells of one by the same name', async () => {
+  it('stays queued if another page shows the outcome of a form with the same id', async () => {
     keep(handed);
     await noted('<p id="f-outcome"></p>', '/beitrag/111');
     expect(stored.size).toBe(1);
@@ -191,21 +201,26 @@ it.each([
 it.each([
   ['faulty', 'no: faulty'],
   ['', 'not sent'],
-])('a refused form is told of with the reason, or as not sent: “%s”', async (said, text) => {
+])('a rejected form’s note has the reason, or says that it wasn’t sent: “%s”', async (said, text) => {
   keep({ outcome: { accepted: false, address: '/beitrag/110', said } });
   expect(await noted('', '/')).toBe(text);
 });
 
 it.each([
-  ['is told of until its result is opened', '/', '', 1],
+  ['keeps its note until its result is opened', '/', '', 1],
   [
-    'is told of where the result’s page can’t be loaded',
+    'keeps its note if the offline page comes instead of the result',
     '/beitrag/110?outcome=x',
     '<div data-kept-list=""></div>',
     1,
   ],
-  ['is told of on the same page without the result', '/beitrag/110', '<p id="f-outcome"></p>', 1],
-  ['is gone once its result was shown', '/beitrag/110?outcome=x', '<p id="f-outcome"></p>', 0],
+  [
+    'keeps its note on the same page without the result in its URL',
+    '/beitrag/110',
+    '<p id="f-outcome"></p>',
+    1,
+  ],
+  ['is removed once its result was shown', '/beitrag/110?outcome=x', '<p id="f-outcome"></p>', 0],
 ])('an accepted form %s', async (_, path, content, left) => {
   keep({ outcome: { accepted: true, address: '/beitrag/110?outcome=x' } });
   await noted('', '/');
@@ -216,7 +231,7 @@ it.each([
   expect(stored.size).toBe(left);
 });
 
-it('a refused form is posted again as it was typed, over several lines', async () => {
+it('a rejected form is posted again with its values, line breaks included', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   keep({ fields: [['message', 'Hallo\nTram']], outcome: { accepted: false, address: '/beitrag/110' } });
   await noted('', '/');
@@ -226,7 +241,7 @@ it('a refused form is posted again as it was typed, over several lines', async (
   expect(new FormData(form).get('message')).toBe('Hallo\nTram');
 });
 
-it('a refused form that is posted again and accepted is gone with its result', async () => {
+it('a rejected form that is posted again and accepted is removed when its outcome is shown', async () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   keep({ outcome: { accepted: false, address: '/beitrag/110' } });
   await noted('', '/');
@@ -239,7 +254,7 @@ it('a refused form that is posted again and accepted is gone with its result', a
 describe('a note', () => {
   const note = () => document.querySelector<HTMLElement>('[data-outbox]');
 
-  it('whose form is taken back says so, has the focus, and goes once that has moved on', async () => {
+  it('of a cancelled form says so, gets the focus, and is removed once the focus has left it', async () => {
     keep();
     await noted('', '/');
     const button = note()?.querySelector('button');
@@ -255,7 +270,7 @@ describe('a note', () => {
     expect(note()).toBeNull();
   });
 
-  it('says nothing of a form that is just being sent, which may arrive', async () => {
+  it('doesn’t change if Cancel is pressed while the form is being sent: it can’t be cancelled any more', async () => {
     keep({ sendingSince: NOW - 1000, renewed: NOW - 1000 });
     await noted('', '/');
     note()?.querySelector('button')?.click();
@@ -263,7 +278,7 @@ describe('a note', () => {
     expect([document.querySelector('[role=status] p')?.textContent, stored.size]).toEqual(['waits', 1]);
   });
 
-  it('that says the same stays, with its focus; others come and go beside it', async () => {
+  it('with unchanged text keeps its element and focus while others are removed', async () => {
     keep();
     keep({ id: 'b2', at: NOW - 4000, page: { address: '/linie', title: 'Linie' } });
     await noted('', '/');
@@ -276,7 +291,7 @@ describe('a note', () => {
     expect(document.querySelectorAll('[data-outbox]')).toHaveLength(1);
   });
 
-  it('that is replaced hands its focus on', async () => {
+  it('that is replaced passes its focus on, and takes none if it had none', async () => {
     keep();
     await noted('', '/');
     note()?.querySelector('button')?.focus();
@@ -291,7 +306,7 @@ describe('a note', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('stays while somebody sends the form again', async () => {
+  it('stays while another tab or the worker sends the form', async () => {
     keep();
     await noted('', '/');
     const first = note();
@@ -300,7 +315,7 @@ describe('a note', () => {
     expect(note()).toBe(first);
   });
 
-  it('is there once, however many look at the same time', async () => {
+  it('is created once by concurrent calls', async () => {
     keep();
     await noted('', '/');
     await Promise.all([showNotes(), showNotes()]);

@@ -53,7 +53,7 @@ function noteActions(form: WaitingForm): HTMLElement[] {
   return outcome ? [button(words.look, () => void postAgain(form)), cancel] : [cancel];
 }
 
-/** A form that is just being sent may arrive: of that nothing is said. */
+/** Does nothing while the form is being sent: it may arrive, so it can't be cancelled. */
 async function takeBack(form: WaitingForm, note: HTMLElement): Promise<void> {
   if (!form.outcome && !(await claimForm(form.id, Date.now()))) return;
   await dropForm(form.id);
@@ -101,7 +101,7 @@ async function postAgain(refused: WaitingForm): Promise<void> {
   form.submit();
 }
 
-/** Until browsers and screen readers know a new live region: what comes together with one isn't announced. */
+/** Delay between adding a live region and its text: a text inserted together with it isn't announced. */
 const KNOWN_MS = 100;
 
 /** A live region, created empty once. */
@@ -145,7 +145,7 @@ export async function showNotes(): Promise<void> {
   const gone = new Set<Element | null>(document.querySelectorAll(`[${NOTE}]`));
   for (const form of forms) {
     if (isOnPage(form) || isOver(form)) await dropForm(form.id);
-    // While its page sends it, that tells how it goes.
+    // While the form's own page is sending it, that page shows the progress.
     else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now()))
       gone.delete(await showNote(form));
   }

@@ -42,7 +42,7 @@ async function renewAt(now: number): Promise<void> {
 const FORM = { id: 'a1', at: 1000, sendingSince: 1000 } as WaitingForm;
 const MINUTE = 60_000;
 
-describe('a form whose files are on their way', () => {
+describe('a form whose files are being uploaded', () => {
   it('can’t be claimed by another page for a minute after each renewal', async () => {
     stored.set('a1', FORM);
     await renewAt(50_000);
@@ -51,10 +51,10 @@ describe('a form whose files are on their way', () => {
   });
 
   it.each<[string, WaitingForm | null]>([
-    ['was taken out', null],
-    ['waits again', { id: 'a1', at: 1000 } as WaitingForm],
-    ['is sent by somebody else', { ...FORM, sendingSince: 2000 }],
-  ])('is left alone where it %s', async (_, form) => {
+    ['was deleted', null],
+    ['is queued again', { id: 'a1', at: 1000 } as WaitingForm],
+    ['is claimed by another sender', { ...FORM, sendingSince: 2000 }],
+  ])('has no claim to renew if it %s', async (_, form) => {
     if (form) stored.set('a1', form);
     await renewAt(50_000);
     expect([...stored.values()]).toEqual(form ? [form] : []);
@@ -62,23 +62,23 @@ describe('a form whose files are on their way', () => {
 });
 
 describe('a claim', () => {
-  it('made before the clock was set back holds nobody up', async () => {
+  it('from before the clock was set back doesn’t block another one', async () => {
     stored.set('a1', { ...FORM, sendingSince: 100 * MINUTE });
     expect(await claimForm('a1', 100 * MINUTE - 1)).toBeNull();
     expect(await claimForm('a1', 50 * MINUTE)).toMatchObject({ sendingSince: 50 * MINUTE });
   });
 
   it.each<[string, WaitingForm | null]>([
-    ['gone', null],
+    ['deleted', null],
     ['queued again', { id: 'a1', at: 5000 } as WaitingForm],
-    ['claimed by somebody else', { ...FORM, at: 500, sendingSince: 2000 }],
+    ['claimed by another sender', { ...FORM, at: 500, sendingSince: 2000 }],
   ])('changes nothing of a form that is %s', async (_, form) => {
     if (form) stored.set('a1', form);
     await changeForm('a1', 1000, { tries: 1 });
     expect([...stored.values()]).toEqual(form ? [form] : []);
   });
 
-  it('that was renewed and released can be made anew', async () => {
+  it('that was released can be made again at once, though it was renewed', async () => {
     stored.set('a1', { ...FORM, renewed: 50_000 });
     expect(await requeueForm('a1')).toBe(true);
     expect(await claimForm('a1', 50_001)).toMatchObject({ id: 'a1' });

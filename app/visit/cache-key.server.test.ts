@@ -24,30 +24,30 @@ describe('the same cached page answers', () => {
     ['an unknown parameter', '/?utm_source=mail&fbclid=x', {}],
     ['an unknown cookie', '/', { cookie: '_pk_id.1=abc; session=7' }],
     ['a browser that prefers German', '/', { acceptLanguage: 'de-DE,de;q=0.9' }],
-    ['a browser that prefers what we have not', '/', { acceptLanguage: 'fr' }],
+    ['a browser that prefers an unsupported language', '/', { acceptLanguage: 'fr' }],
     ['an unknown channel', '/?channel=nobody', {}],
-    ['a value that is none', '/?text=perhaps&lang=xx&app=0', {}],
-    ['a cookie that is none', '/', { cookie: 'text=perhaps; channel=nobody' }],
+    ['an invalid value', '/?text=perhaps&lang=xx&app=0', {}],
+    ['an invalid cookie', '/', { cookie: 'text=perhaps; channel=nobody' }],
     ['a preview’s date without its token', '/?date=2026-11-20T06:00', {}],
-    ['a page that led here, where there is no Back', '/', { referrer: 'http://kachel.test/linie' }],
-    ['a vehicle screen’s parameters without one', '/?seconds=5&story=2', {}],
+    ['a Referer, on a page without a Back button', '/', { referrer: 'http://kachel.test/linie' }],
+    ['a vehicle screen’s parameters in another channel', '/?seconds=5&story=2', {}],
   ])('%s', (_, target, more) => {
     expect(keyOf(target, more)).toBe(keyOf('/'));
   });
 
   it.each([
     ['the usual time', '/?channel=screen&seconds=10&story=1', {}],
-    ['a time that is none', '/?channel=screen&seconds=soon&story=-1', {}],
-    ['an English engine', '/?channel=screen', { acceptLanguage: 'en' }],
+    ['an invalid time', '/?channel=screen&seconds=soon&story=-1', {}],
+    ['an English Accept-Language', '/?channel=screen', { acceptLanguage: 'en' }],
   ])('every vehicle screen, with %s', (_, target, more) => {
     expect(keyOf(target, more)).toBe(keyOf('/?channel=screen'));
   });
 
-  it('vehicle screens whose seconds are more than there may be', () => {
+  it('vehicle screens with more than the maximum of seconds', () => {
     expect(keyOf('/?channel=screen&seconds=9999')).toBe(keyOf('/?channel=screen&seconds=120'));
   });
 
-  it('any two who accepted, whatever their key', () => {
+  it('any two browsers with consent, whatever their consent cookie’s key', () => {
     expect(keyOf('/', { cookie: 'mtm_consent=1.abc' })).toBe(keyOf('/', { cookie: 'mtm_consent=2.def' }));
   });
 
@@ -56,12 +56,12 @@ describe('the same cached page answers', () => {
     expect(keyOf('/?lang=en', { cookie })).toBe(keyOf('/', { cookie }));
   });
 
-  it('a browser that prefers English as it does one that chose it', () => {
+  it('English from Accept-Language and English from the cookie', () => {
     expect(keyOf('/', { acceptLanguage: 'en' })).toBe(keyOf('/', { cookie: 'lang=en' }));
   });
 });
 
-describe('another page is kept for', () => {
+describe('another page is cached for', () => {
   const others = [
     asked('/linie'),
     asked('/', { origin: 'https://kachel.test' }),
@@ -94,7 +94,7 @@ describe('another page is kept for', () => {
     expect(new Set([keyOf('/'), ...keys]).size).toBe(others.length + 1);
   });
 
-  it('whoever saves data, as for whoever chose text only', () => {
+  it('Save-Data: the same one as for text-only', () => {
     expect(keyOf('/')).not.toBe(variantOf(asked('/', { saveData: 'on' }))?.key);
     expect(variantOf(asked('/', { cookie: 'text=on' }))?.key).toBe(
       variantOf(asked('/', { saveData: 'on' }))?.key,
@@ -103,7 +103,7 @@ describe('another page is kept for', () => {
 
   // The app's view of both requests may differ only in ignored parameters, the clock and the cookies to be set.
   it.each(others)(
-    'and is rendered for everyone as for the requesting rider: $target $cookie $origin',
+    'and forEveryone() renders the same page as the rider’s own request: $target $cookie $origin',
     (one) => {
       const visit = readVisit({ ...one, cookie: `${one.cookie ?? ''}; foreign=1` });
       const forAll = visit.cache?.forEveryone();
@@ -128,7 +128,7 @@ it('leaves each rider the cookies that they sent', () => {
   ]);
 });
 
-it('is split by cookies that the page reads, and made of their presence alone', () => {
+it('a page has a key per cookie that it reads, by the cookie’s presence and not its value', () => {
   const variant = variantOf(asked('/', { cookie: 'survey:140=2; draw=secret' }));
   const voted = variant?.withCookies(['survey:140']);
   expect(voted?.key).not.toBe(variant?.key);
@@ -138,7 +138,7 @@ it('is split by cookies that the page reads, and made of their presence alone', 
   expect([variant?.isPrivate, voted?.isPrivate]).toEqual([false, true]);
 });
 
-describe('a rider gets a page of his own', () => {
+describe('the page is personal and not cached', () => {
   it.each([
     '/?token=kachel-preview',
     '/beitrag/110?outcome=abc',
@@ -204,13 +204,13 @@ it('a captive portal’s browser gets channel=portal, and shared caches don’t 
   expect(keyOf('/linie')).not.toBe(variant?.key);
 });
 
-it('tells shared caches that the way back splits it', () => {
+it('pages with a Back button have Vary: Referer', () => {
   expect(variantOf(asked('/beitrag/101'))?.vary).toContain('Referer');
   expect(variantOf(asked('/'))?.vary).not.toContain('Referer');
 });
 
-describe('state that only the address named', () => {
-  it('is stored by the answer, not by the page', () => {
+describe('a setting that only the URL names', () => {
+  it('is set as a cookie by each response, not stored with the cached page', () => {
     const variant = variantOf(asked('/?lang=en'));
     expect(variant?.setCookies).toEqual([expect.stringMatching(/^lang=en; Max-Age=\d+; Path=\/; HttpOnly/)]);
     expect(variantOf(asked('/', { cookie: 'lang=en' }))?.setCookies).toEqual([]);
@@ -224,13 +224,13 @@ describe('state that only the address named', () => {
     ['image', 'no-cors', 0],
     ['video', undefined, 0],
   ])(
-    'is stored by what is for a page, not by a picture or a script: %s, %s',
+    'is set as a cookie by requests for a page, not for a picture or by a script: %s, %s',
     (fetchDest, fetchMode, stored) => {
       expect(variantOf(asked('/?text=on', { fetchDest, fetchMode }))?.setCookies).toHaveLength(stored);
     },
   );
 
-  it('is stored by no robot', () => {
+  it('is not set as a cookie for robots', () => {
     const variant = variantOf(asked('/?lang=en', { userAgent: 'Googlebot/2.1' }));
     expect([variant?.setCookies, variant?.isPrivate]).toEqual([[], true]);
   });

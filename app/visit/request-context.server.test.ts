@@ -103,7 +103,7 @@ describe('consent', () => {
 });
 
 describe('preview', () => {
-  it('goes by the previewed clock and carries its token on links', async () => {
+  it('renders at the previewed time, and its links carry token and date', async () => {
     const { page } = await riderWith({}, '/linie?token=geheim&date=2026-11-21T06:00');
     expect(page.preview).toEqual({ token: 'geheim', date: '2026-11-21T06:00' });
     expect(new Date(page.now).toISOString()).toBe('2026-11-21T05:00:00.000Z');
@@ -126,7 +126,7 @@ describe('preview', () => {
     ['/linie?token=geheim', '/deal?token=geheim'],
     ['/linie?token=geheim&date=2026-02-30T10:00', '/deal?token=geheim'],
     ['/linie?token=geheim&date=2026-11-21T06:00', '/deal?token=geheim&date=2026-11-21T06%3A00'],
-  ])('%s stays now on links, or at the instant that it names', async (address, link) => {
+  ])('%s keeps a valid date on its links and drops an invalid one', async (address, link) => {
     const { page } = await riderWith({}, address);
     expect(hrefFor(page, '/deal')).toBe(link);
   });
@@ -149,27 +149,27 @@ describe('preview', () => {
     vi.unstubAllGlobals();
   });
 
-  it('never lands in a cookie', async () => {
+  it('is never stored in a cookie', async () => {
     expect((await riderWith({}, '/?token=geheim')).visit.setCookies).toEqual([]);
   });
 });
 
-describe('what is stored', () => {
-  it('is set for scripts to leave alone, and securely over HTTPS', async () => {
+describe('cookies for settings', () => {
+  it('are HttpOnly, and Secure over HTTPS', async () => {
     const stored = async (address: string) => (await riderWith({}, address)).visit.setCookies;
     const cookie = 'text=on; Max-Age=31536000; Path=/; HttpOnly';
     expect(await stored('/?text=on')).toEqual([`${cookie}; SameSite=Lax`]);
     expect(await stored('https://kachel.example/?text=on')).toEqual([`${cookie}; Secure; SameSite=Lax`]);
   });
 
-  it('is nothing on a screen in a vehicle, which is nobody’s', async () => {
+  it('are not set on a vehicle screen, which belongs to no rider', async () => {
     const { visit, page } = await riderWith({}, '/?channel=screen&lang=en&seconds=1&story=0');
     expect(visit.setCookies).toEqual([]);
     expect(page.vehicleScreen).toEqual({ seconds: 3, story: 1 });
     expect((await riderWith({}, '/beitrag/1?channel=screen')).page.vehicleScreen).toBeNull();
   });
 
-  it('is no parameter that the settings don’t allow', async () => {
+  it('are not set for values that the server’s settings don’t allow', async () => {
     const { visit, page } = await riderWith(
       { SUPPORTED_LANGUAGES: 'de', DARK_MODE: 'off' },
       '/?lang=en&channel=nowhere&dark=on',

@@ -19,28 +19,28 @@ function stored(kind: Stored['kind'], count: number, more: Partial<Stored> = {})
 
 const keys = (gone: readonly Stored[]) => gone.map(({ key }) => key);
 
-describe('what leaves the store', () => {
-  it('is nothing while all of it fits', () => {
+describe('evicted are', () => {
+  it('no copies while all limits hold', () => {
     const all = [...stored('story', 20), ...stored('story', 10, { ahead: true }), ...stored('picture', 50)];
     expect(pagesToEvict(all, NOW)).toEqual([]);
   });
 
-  it('are the oldest stories beyond twenty opened and ten ahead', () => {
+  it('the oldest stories beyond twenty opened and ten prefetched', () => {
     const all = [...stored('story', 22), ...stored('story', 11, { ahead: true })];
     expect(keys(pagesToEvict(all, NOW))).toEqual(['story-20', 'story-21', 'story-ahead-10']);
   });
 
-  it('is what is older than the archive', () => {
+  it('copies older than 30 days', () => {
     const [old] = stored('page', 1, { at: NOW - 31 * DAY });
     expect(pagesToEvict([old as Stored], NOW)).toEqual([old]);
   });
 
-  it('are the oldest pictures where the bytes do not fit, before any words', () => {
+  it('the oldest pictures over the byte limit, before any page', () => {
     const all = [...stored('story', 3, { at: NOW - DAY }), ...stored('picture', 3)];
     expect(keys(pagesToEvict(all, NOW, 4000))).toEqual(['picture-1', 'picture-2']);
   });
 
-  it('are words, too, where these alone are too many', () => {
+  it('pages, too, if they alone exceed the byte limit', () => {
     expect(keys(pagesToEvict(stored('story', 3), NOW, 2000))).toEqual(['story-2']);
   });
 });

@@ -20,7 +20,7 @@ describe('the age of a copy', () => {
     expect(timeOf(Date.parse(at), now, language, 'Europe/Berlin').replace(/\s/g, ' ')).toBe(words);
   });
 
-  it('is written where the server left its place, which is then seen', () => {
+  it('is inserted into the empty element that the server has marked', () => {
     const html = `<main>${renderOnPage(<CopyNote />)}<p>{time}</p></main>`;
     const shown = withAge(html, '14:05');
     expect(shown).toContain('Stand 14:05, offline.');
@@ -49,7 +49,7 @@ describe('the offline page', () => {
     expect(withList(html, [])).toBe(html);
   });
 
-  it('says that a form did not leave', () => {
+  it('says that a form was not sent', () => {
     expect(printedText(html)).not.toContain(de.offlineUnsent);
     expect(printedText(withUnsentNote(html))).toContain(de.offlineUnsent);
   });

@@ -20,7 +20,7 @@ export async function releaseForm(
   dropLate();
   if (answer?.type === 'opaqueredirect') return false;
   const fields = new URLSearchParams(await request.text().catch(() => ''));
-  // Shown again in another language or view: nothing was sent, and what waits goes on waiting.
+  // Posted only to show it in another language or view: not sent, so a queued version stays queued.
   if (fields.has(REDISPLAY_FIELD)) return false;
   const id = waitingFormId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);
@@ -30,8 +30,8 @@ export async function releaseForm(
 }
 
 /**
- * With 429 and 5xx the server has not accepted the form. A 404 or 410, of an entry that is gone, doesn't show what was
- * typed. Any other answer of ours, a page of errors too, removes it.
+ * Whether the answer removes the form from the outbox. Not 429 and 5xx: the server hasn't accepted it. Not 404 and 410:
+ * their page doesn't show what was typed. Any other answer of our server does, a page with errors too.
  */
 function isTaken(answer: Response): boolean {
   return isFromOurServer(answer) && !isGone(answer) && answer.status !== 429 && answer.status < 500;

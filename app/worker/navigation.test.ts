@@ -95,20 +95,16 @@ describe('a page with an offline copy', () => {
   }
 
   it.each<[string, () => Promise<Response>, string]>([
-    ['comes where its pieces do, however many', async () => pieces(5, 1000), 'aaaaa'],
-    ['gives way where its first piece is late', async () => pieces(1, 2600), 'copy'],
-    ['gives way where a later piece is', async () => pieces(2, 2400, false), 'copy'],
-    ['gives way where it never comes to an end', async () => pieces(1000, 100), 'copy'],
+    ['is shown if each chunk comes within 2.5 s', async () => pieces(5, 1000), 'aaaaa'],
+    ['is replaced by its copy if the first chunk is late', async () => pieces(1, 2600), 'copy'],
+    ['is replaced by its copy if a later chunk is late', async () => pieces(2, 2400, false), 'copy'],
+    ['is replaced by its copy if it hasn’t ended after 15 s', async () => pieces(1000, 100), 'copy'],
     [
-      'gives way where headers and first piece together are late',
+      'is replaced by its copy if headers and first chunk together take over 2.5 s',
       () => later(null, 2000).then(() => pieces(1, 1000)),
       'copy',
     ],
-    [
-      'gives way to it where a proxy answers for a server that is away',
-      async () => answer(502, false),
-      'copy',
-    ],
+    ['is replaced by its copy if a proxy answers 502', async () => answer(502, false), 'copy'],
   ])('%s', async (_, network, text) => {
     expect(await shown(network)).toBe(text);
   });
@@ -117,7 +113,7 @@ describe('a page with an offline copy', () => {
     ['200', () => answer(200, false, 'portal'), 'portal'],
     ['302', redirected, ''],
     ['511', () => answer(511, false, 'portal'), 'portal'],
-  ])('gives way to a portal that answers by %s, of which nothing is stored', async (_, portal, text) => {
+  ])('is replaced by a captive portal’s %s answer, which isn’t stored', async (_, portal, text) => {
     for (const copy of [copied(), copied(true)]) {
       expect(await shown(async () => portal(), copy)).toBe(text);
       expect(await shown(() => later(portal(), 2400), copy)).toBe(text);
@@ -125,7 +121,7 @@ describe('a page with an offline copy', () => {
     expect(storePage).not.toHaveBeenCalled();
   });
 
-  it('gives way to it where the browser’s own request failed, which Firefox tells by a response', async () => {
+  it('is replaced by its copy if the navigation preload failed, which resolves to an error response in Firefox', async () => {
     findPage.mockResolvedValue(copied());
     const preloadResponse = Promise.resolve(Response.error());
     const event = { ...asked({ cache: 'default', referrer: '' }), preloadResponse };
@@ -166,13 +162,13 @@ describe('a page that stalls', () => {
     }
   });
 
-  it('is shown when the first request is answered before the second', async () => {
+  it('is shown by the first request if that is answered before a retry', async () => {
     expect(await shown(() => later(answer(200, true), 4000), never)).toEqual(['answer', 4, 2]);
     const broken = () => Promise.reject(new TypeError());
     expect(await shown(() => later(answer(200, true), 9000), broken)).toEqual(['answer', 9, 4]);
   });
 
-  it('gives way to the offline page after 15 s, unless the rider reloads', async () => {
+  it('is replaced by the offline page after 15 s, unless it is a reload', async () => {
     expect(await shown(never, never)).toEqual(['offline', 15, 5]);
     expect(await shown(stalled, stalled)).toEqual(['offline', 15, 5]);
     const slow = () => later(answer(200, true), 40_000);
@@ -199,7 +195,7 @@ describe('a page that stalls', () => {
     return { open, fetch };
   }
 
-  it('holds four connections at most, and none once the rider has left it', async () => {
+  it('has four requests at most (the first and three retries), and no retries after another navigation', async () => {
     const { open, fetch } = held(never);
     void answerPage(asked({ cache: 'default', referrer: HERE.href }), HERE);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -243,10 +239,10 @@ describe('a prefetch', () => {
 
   it.each<[string, () => Promise<Response>, string]>([
     ['comes from the network', async () => answer(200, true), 'default 200'],
-    ['is a gateway’s word, which the browser doesn’t keep', async () => answer(502, false), 'default 502'],
-    ['fails where the network stalls', never, 'error 0'],
-    ['fails where it fails', () => Promise.reject(new TypeError()), 'rejected'],
-  ])('%s, and never from the store', async (_, network, expected) => {
+    ['passes on a 502, which the browser doesn’t cache', async () => answer(502, false), 'default 502'],
+    ['is a network error if the network stalls', never, 'error 0'],
+    ['rejects if the network does', () => Promise.reject(new TypeError()), 'rejected'],
+  ])('%s, and never comes from Cache Storage', async (_, network, expected) => {
     vi.stubGlobal('fetch', network);
     const page = answerPrefetch(asked(plain), HERE).then(
       ({ type, status }) => `${type} ${status}`,
@@ -256,7 +252,7 @@ describe('a prefetch', () => {
     expect(await page).toBe(expected);
   });
 
-  it('that stalls lets the click that waited for it have the copy at once, a later one after 2.5 s', async () => {
+  it('that stalls: a click that waited for it gets the copy at once, a later click after 2.5 s', async () => {
     vi.stubGlobal('fetch', never);
     void answerPrefetch(asked(plain), HERE);
     await vi.advanceTimersByTimeAsync(2500);
@@ -273,7 +269,7 @@ describe('a prefetch', () => {
     expect(shown).toHaveBeenCalledTimes(2);
   });
 
-  it('that stalls goes on for the click, which takes its answer where its own doesn’t come', async () => {
+  it('that stalls stays pending, and the click uses whichever answer comes first, its own or that', async () => {
     findPage.mockImplementation(async () => null);
     const networks = [later(answer(200, true, 'prefetched'), 4000), never()];
     vi.stubGlobal('fetch', () => networks.shift() ?? never());
@@ -284,7 +280,7 @@ describe('a prefetch', () => {
     expect(await (await page).text()).toBe('prefetched');
   });
 
-  it('that stalls in its body leaves the click its own request', async () => {
+  it('whose body stalls doesn’t delay the click’s own request', async () => {
     findPage.mockImplementation(async () => null);
     const networks = [Promise.resolve(pieces(1, 100, false)), later(answer(200, true, 'own'), 1000)];
     vi.stubGlobal('fetch', () => networks.shift() ?? never());
@@ -307,7 +303,7 @@ describe('a prefetch', () => {
     expect(events).toEqual(['ended', 'ended']);
   });
 
-  it('leaves a page that is still waited for alone', async () => {
+  it('doesn’t abort the retries of a page that is still loading', async () => {
     const signals: AbortSignal[] = [];
     vi.stubGlobal('fetch', (_: Request, { signal }: RequestInit = {}) => {
       if (signal) signals.push(signal);
@@ -326,7 +322,7 @@ it.each([
   ['/', true, 0],
   ['/linie', false, 0],
 ])(
-  'what an install left out is fetched after %s, data being saved: %s, %i times',
+  'files missing after the install are fetched with page %s (Save-Data: %s): %i times',
   async (path, saveData, calls) => {
     vi.stubGlobal('navigator', { connection: { saveData } });
     const headers = { 'X-Request-Id': 'x', 'Kachel-Page': 'lang=de', 'Content-Type': 'text/html' };
@@ -351,7 +347,7 @@ it('Back to an answer sends its form again: a worker can’t read the copy that 
   expect(await page.text()).toBe('no-cache submission_id=a1&form=f');
 });
 
-describe('a form that was handed over', () => {
+describe('a queued form that the worker posts', () => {
   async function sent(come: () => Promise<Response>, more = ''): Promise<string> {
     vi.stubGlobal('fetch', come);
     const request = {
@@ -365,22 +361,27 @@ describe('a form that was handed over', () => {
   const broken = () => Promise.reject(new TypeError());
 
   it.each([
-    ['is gone with our answer', async () => answer(422, true), 'gone', 'answer'],
-    ['waits where its entry is gone', async () => answer(404, true), 'waits', 'answer'],
-    ['waits where we can’t now', async () => answer(503, true), 'waits', 'answer'],
-    ['waits where we are asked too often', async () => answer(429, true), 'waits', 'answer'],
-    ['waits where a portal answers', async () => answer(200, false), 'waits', 'answer'],
-    ['waits where a portal says so by its status', async () => answer(511, false), 'waits', 'answer'],
-    ['waits where a proxy says that we are away', async () => answer(502, false), 'waits', 'offline'],
-    ['waits where its connection breaks', broken, 'waits', 'offline'],
-    ['is left to the next page by a redirect', async () => redirected(), 'left', ''],
+    ['is removed by our 422', async () => answer(422, true), 'gone', 'answer'],
+    ['stays queued after our 404', async () => answer(404, true), 'waits', 'answer'],
+    ['stays queued after our 503', async () => answer(503, true), 'waits', 'answer'],
+    ['stays queued after our 429', async () => answer(429, true), 'waits', 'answer'],
+    ['stays queued after a captive portal’s 200', async () => answer(200, false), 'waits', 'answer'],
+    ['stays queued after a captive portal’s 511', async () => answer(511, false), 'waits', 'answer'],
+    ['stays queued after a proxy’s 502', async () => answer(502, false), 'waits', 'offline'],
+    ['stays queued after a network error', broken, 'waits', 'offline'],
+    [
+      'is left to the next page after a redirect, which a worker can’t read',
+      async () => redirected(),
+      'left',
+      '',
+    ],
   ])('%s', async (_, come, form, shows) => {
     expect((await sent(come)).split(' ')[0]).toBe(shows);
     expect(dropForm.mock.calls).toEqual(form === 'gone' ? [['a1']] : []);
     expect(requeueForm.mock.calls).toEqual(form === 'waits' ? [['a1']] : []);
   });
 
-  it('goes on waiting where it is only shown again, in another language or view', async () => {
+  it('stays queued if it was posted only to show it in another language or view', async () => {
     expect(await sent(async () => answer(200, true), '&again=1')).toBe('answer');
     expect([dropForm.mock.calls, requeueForm.mock.calls]).toEqual([[], []]);
   });
@@ -392,7 +393,7 @@ describe('a form that was handed over', () => {
     expect(await sent(broken)).toContain('<p role="alert"');
   });
 
-  it('is told in the proxy’s words where there are no others', async () => {
+  it('gets the proxy’s 502 page if there is no offline page', async () => {
     offlinePage.mockImplementation(async () => Response.error());
     expect(await sent(async () => answer(502, false))).toBe('answer');
   });

@@ -115,7 +115,7 @@ const MAX_RETRIES = 3;
 /** Five minutes, after which Chromium ends a worker's event. */
 const MAX_ATTEMPTS = 60;
 
-/** Requests of a page that is still waited for; left alone, they would hold connections. */
+/** Running retries. Aborted when the page has arrived or another is opened: they would occupy connections. */
 let retries: AbortController[] = [];
 
 function abortRetries(): void {
@@ -124,10 +124,10 @@ function abortRetries(): void {
 }
 
 /**
- * Requests the page again whenever nothing has arrived for SLOW_MS, from the third time on for twice as long: what was
- * lost in a hole comes with TCP's next retransmission, whose interval doubles, and on another connection at once. Past
- * the HTTP cache, whose lock the first request holds. A fourth ends the second, and so on; Chromium before 66 can't end
- * one, so there it is three in all.
+ * Sends a retry whenever nothing has arrived for SLOW_MS, from the third one on after twice as long: after a gap in
+ * reception TCP retransmits late, because its interval doubles, while a new connection works at once. Retries bypass
+ * the HTTP cache, whose lock the first request holds. At most three run at a time: the next one aborts the oldest.
+ * Chromium before 66 can't abort a fetch, so there it is three in all.
  */
 async function retryStalled(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
   const tries = [network.then(whole)];

@@ -34,7 +34,7 @@ function switchOff(): Promise<unknown> {
   return work;
 }
 
-it('forms that wait are sent before the worker goes', async () => {
+it('queued forms are sent before the worker unregisters', async () => {
   let arrived: (left: number) => void = () => undefined;
   deliverAll.mockReturnValue(
     new Promise((resolve) => {
@@ -50,9 +50,9 @@ it('forms that wait are sent before the worker goes', async () => {
 });
 
 it.each([
-  ['fail', () => Promise.reject(new Error('blocked'))],
-  ['never arrive', () => new Promise<number>(() => undefined)],
-])('the worker goes where they %s', async (_, delivery) => {
+  ['fails', () => Promise.reject(new Error('blocked'))],
+  ['never ends', () => new Promise<number>(() => undefined)],
+])('the worker unregisters even if sending them %s', async (_, delivery) => {
   deliverAll.mockImplementation(delivery);
   const ending = switchOff();
   await vi.advanceTimersByTimeAsync(20_000);

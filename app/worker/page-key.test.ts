@@ -3,7 +3,7 @@ import { bestCopy, copyKey, pageAddress, readCopyKey, readingCopyOf } from './pa
 
 const at = (address: string) => new URL(address, 'https://kachel.example');
 
-describe('the page that an address means', () => {
+describe('pageAddress', () => {
   it.each([
     ['/', '/'],
     ['/?lang=en&login=true', '/'],
@@ -22,7 +22,7 @@ describe('the page that an address means', () => {
   });
 });
 
-it('an entry’s reading copy knows the rider’s state and nothing else of theirs', () => {
+it('readingCopyOf keeps the settings in the URL and drops the other parameters', () => {
   const opened = at('/beitrag/110-los?lang=en&channel=portal&outcome=sealed&photo=2#form');
   expect(readingCopyOf(opened).href).toBe(
     'https://kachel.example/beitrag/110-los?lang=en&channel=portal&reading=on',
@@ -35,19 +35,33 @@ describe('the copy of a page', () => {
   const text = 'lang=de&consent=undecided&text=on';
   const key = (address: string, variant: string) => copyKey(at(address), variant);
 
-  it('is named by page and variant, and its name can be read', () => {
+  it('has a key of page and variant, which can be parsed again', () => {
     const { address, variant } = readCopyKey(key('/archiv?day=2026-11-20', en));
     expect(address).toBe('/archiv?day=2026-11-20');
     expect(variant.toString()).toBe(en);
   });
 
   it.each([
-    ['is the one for the state that was read last', ['/linie', de], ['/linie', text], ['/', de], '/linie', 0],
+    [
+      'is the one with the variant that was stored last',
+      ['/linie', de],
+      ['/linie', text],
+      ['/', de],
+      '/linie',
+      0,
+    ],
     ['else the newest', ['/linie', de], ['/linie', en], ['/', text], '/linie', 1],
     ['is in the language that is asked for', ['/linie', de], ['/linie', en], ['/', de], '/linie?lang=en', 1],
     ['is text-only where asked for', ['/linie', text], ['/linie', de], ['/', de], '/linie?text=on', 0],
     ['has pictures where asked for', ['/linie', de], ['/', de], ['/linie', text], '/linie?text=off', 0],
-    ['else has pictures all the same', ['/linie', de], ['/', de], ['/deal', text], '/linie?text=on', 0],
+    [
+      'has pictures if there is no text-only copy',
+      ['/linie', de],
+      ['/', de],
+      ['/deal', text],
+      '/linie?text=on',
+      0,
+    ],
   ] as const)('%s', (_, first, second, third, asked, chosen) => {
     const keys = [first, second, third].map(([address, variant]) => key(address, variant));
     expect(bestCopy(keys, at(asked))).toBe(keys[chosen]);
@@ -57,7 +71,7 @@ describe('the copy of a page', () => {
     ['another page', '/deal'],
     ['a language that it is not in', '/linie?lang=en'],
     ['the outcome of a form', '/linie?outcome=x'],
-  ])('does not stand for %s', (_, asked) => {
+  ])('isn’t used for %s', (_, asked) => {
     expect(bestCopy([key('/linie', de)], at(asked))).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => answer(online ? HTML : 'portal', online));
 });
 
-it('stories that are saved count, and copies of them where a portal answers', async () => {
+it('counts stored stories, and while a captive portal answers those stored before', async () => {
   expect(await prefetchTop(START)).toBe(2);
   online = false;
   copy('/', 1, HTML);

@@ -127,7 +127,7 @@ it.each([
   expect(stores.addresses('kachel-shell-b1')).toEqual(ALL);
 });
 
-it('the offline page and the files are this build’s, and an earlier one’s where only that has them', async () => {
+it('the offline page and files come from this build’s cache, else from the previous build’s', async () => {
   const earlier = await stores.open('kachel-shell-b0');
   for (const address of [...ALL, '/assets/old.js']) await earlier.put(address, new Response('earlier'));
   const file = (path: string) => respondWithShellFile(new Request(`https://kachel.example${path}`));
@@ -152,13 +152,13 @@ it.each([
     ['old', 'b0', 'b1'],
     ['b0', 'b1'],
   ],
-])('of the builds %j stay %j: this one and the one before it', async (builds, kept) => {
+])('of the cached builds %j, %j are kept: this one and the previous one', async (builds, kept) => {
   for (const build of builds) await stores.open(`kachel-shell-${build}`);
   await dropOldShells();
   expect(await stores.keys()).toEqual(kept.map((build) => `kachel-shell-${build}`));
 });
 
-it('switched off nothing of ours stays, and switched on again all is made anew', async () => {
+it('SERVICE_WORKER=off deletes all our caches, and switching it on fetches all files again', async () => {
   await storeShell();
   await (await stores.open('kachel-pages')).put('/linie', new Response('old'));
   await (await stores.open('another')).put('/', new Response(''));
@@ -171,7 +171,7 @@ it('switched off nothing of ours stays, and switched on again all is made anew',
   expect(await stores.keys()).toEqual(['another', 'kachel-shell-b1']);
 });
 
-it.each(['keys', 'delete'] as const)('the worker goes where %s of the caches throws', async (name) => {
+it.each(['keys', 'delete'] as const)('the worker unregisters even if caches.%s() throws', async (name) => {
   await storeShell();
   vi.spyOn(stores, name).mockRejectedValue(new Error('blocked'));
   await switchOff();
@@ -182,7 +182,7 @@ describe('a file of the build', () => {
   const cached = () => new Response('cached');
   const slowly = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(cached()), ms));
 
-  /** What it is within ten seconds. */
+  /** The text of the response, or 'late' after 10 s. */
   async function given(match: () => Promise<Response | undefined>): Promise<string> {
     vi.useFakeTimers();
     vi.spyOn(stores, 'match').mockImplementation(match);

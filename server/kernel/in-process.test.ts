@@ -44,7 +44,7 @@ describe('a call inside the process', () => {
   it.each([
     ['GET', { 'If-Modified-Since': 'x' }, 304],
     ['HEAD', {}, 200],
-  ])('%s without a body is without one', async (method, headers, status) => {
+  ])('%s: a response without a body has an empty text', async (method, headers, status) => {
     const response = await ask(`${BASE}/json`, { method, headers: headers as Record<string, string> });
     expect(response.status).toBe(status);
     expect(await response.text()).toBe('');
@@ -55,7 +55,7 @@ describe('a call inside the process', () => {
     expect(await response.text()).toBe('GRÖSSER');
   });
 
-  it('streams a file, at the pace of whoever reads it', async () => {
+  it('streams a request body of 100 chunks with its Content-Length', async () => {
     const piece = Buffer.alloc(64 * 1024, 7);
     let sent = 0;
     const body = new ReadableStream({
@@ -81,7 +81,7 @@ describe('a call inside the process', () => {
     expect((await (await ask(`${BASE}/large`, {})).arrayBuffer()).byteLength).toBe(5_000_000);
   });
 
-  it('hears a refusal that comes before the body is through', async () => {
+  it('returns a 413 that comes before the request body has ended', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(Buffer.alloc(64 * 1024)),
     });
@@ -89,11 +89,11 @@ describe('a call inside the process', () => {
     expect([response.status, await response.text()]).toEqual([413, 'no']);
   });
 
-  it('ends with its signal', async () => {
+  it('rejects when its signal aborts', async () => {
     await expect(ask(`${BASE}/never`, { signal: AbortSignal.timeout(20) })).rejects.toThrow();
   });
 
-  it('ends at both ends with its signal, in the midst of a body that stalls', async () => {
+  it('an abort during a stalled request body closes the connection and cancels the body', async () => {
     const cancelled = vi.fn();
     const gone = new AbortController();
     const body = new ReadableStream({
@@ -108,7 +108,7 @@ describe('a call inside the process', () => {
     await vi.waitFor(() => expect(cancelled).toHaveBeenCalled());
   });
 
-  it('fails where the answer is cut off', async () => {
+  it('rejects if the response is cut off', async () => {
     const response = await ask(`${BASE}/cut`, {});
     await expect(response.text()).rejects.toThrow();
   });

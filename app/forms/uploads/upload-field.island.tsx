@@ -102,11 +102,11 @@ function UploadFieldInner(props: UploadFieldProps) {
       setProblems(outcome.problems);
       setUnderWay(null);
     });
-    if (input.current) leaveIn(input.current, outcome.heldUp);
+    if (input.current) leaveIn(input.current, outcome.failedUploads);
     const submitter = waiting.current;
     waiting.current = undefined;
     // Files whose upload failed are in the input again and are sent with the form, or the browser can't put them there.
-    const isWhole = input.current?.files?.length === outcome.heldUp.length;
+    const isWhole = input.current?.files?.length === outcome.failedUploads.length;
     if (submitter !== undefined && !outcome.refused && isWhole) input.current?.form?.requestSubmit(submitter);
   }
 

@@ -124,7 +124,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('who removes a file goes on at the field', async () => {
+it('the focus moves to the file input when a file is removed', async () => {
   await show({ kept: [upload('rot.jpg'), upload('blau.jpg')] });
   button('rot.jpg').focus();
   await press('rot.jpg');
@@ -132,7 +132,7 @@ it('who removes a file goes on at the field', async () => {
   expect(document.body.textContent).not.toContain('rot.jpg');
 });
 
-it('a file that is removed while another is under way is removed by its new receipt', async () => {
+it('a file that is removed during another upload is removed by the receipt which that upload returns', async () => {
   const bound = (receipt: string) => ({ ...upload('rot.jpg'), receipt, bound: true });
   await show({ kept: [bound('old')] });
   await choose(new File(['a'], 'blau.jpg', { type: 'image/jpeg' }));
@@ -146,7 +146,7 @@ it('a file that is removed while another is under way is removed by its new rece
   expect(submitters).toEqual(['new', true]);
 });
 
-it('what was announced goes with the next file, or the same words again would be silent', async () => {
+it('the live region is cleared when the next file is chosen, or the same text would not be announced again', async () => {
   await show({});
   const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
   await choose(file);
@@ -181,9 +181,9 @@ it('a file is announced when it is under way and when it has arrived, not in bet
 });
 
 it.each([
-  ['goes with the form', 'where the browser can put it back into the field', 1],
-  ['holds the form up', 'where it can’t', 0],
-])('a file that did not arrive %s %s', async (_what, _where, sent) => {
+  ['is sent with the form', 'if the browser can put it back into the input', 1],
+  ['keeps the form from being submitted', 'if it can’t', 0],
+])('a file whose upload failed %s %s', async (_what, _where, sent) => {
   const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
   await show({});
   await choose(file);
@@ -234,7 +234,7 @@ describe('a recording', () => {
     expect(document.querySelector<HTMLInputElement>('[name=kept]')?.value).toBe('Nachricht.webm');
   });
 
-  it('is heard until it is removed from the list', async () => {
+  it('has an audio player until it is removed from the list', async () => {
     await show({ medium: 'audio', voice });
     await record();
     expect(heard()).not.toBeNull();
@@ -243,7 +243,7 @@ describe('a recording', () => {
     expect(button('start')).toBeDefined();
   });
 
-  it('is heard until a chosen file has taken its place', async () => {
+  it('has an audio player until an uploaded file has replaced it', async () => {
     await show({ medium: 'audio', voice });
     await record();
     const file = new File(['a'], 'gruss.m4a', { type: 'audio/mp4' });

@@ -33,8 +33,8 @@ function queueOf(maxFiles: number) {
   return { queue, started, outcomes, end };
 }
 
-describe('files on their way', () => {
-  it('go one after the other, those picked meanwhile too', async () => {
+describe('queued files', () => {
+  it('are uploaded one at a time, including those added meanwhile', async () => {
     const { queue, started, outcomes, end } = queueOf(5);
     queue.add([file('a')]);
     queue.add([file('b'), file('c')]);
@@ -44,24 +44,24 @@ describe('files on their way', () => {
     expect(outcomes).toEqual([]);
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, failedUploads: [] }]);
     expect(queue.busy).toBe(false);
   });
 
-  it('that a connection held up are tried again with the next ones', async () => {
+  it('whose connection failed are retried with the next ones', async () => {
     const { queue, started, outcomes, end } = queueOf(5);
     queue.add([file('a')]);
     await end(0, { arrived: false, problems: ['a ging nicht'] });
-    expect(names(outcomes[0]?.heldUp ?? [])).toEqual(['a']);
+    expect(names(outcomes[0]?.failedUploads ?? [])).toEqual(['a']);
     expect(outcomes[0]?.refused).toBe(false);
     queue.add([file('b')]);
     await end(1, { arrived: true });
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
-    expect(outcomes[1]).toEqual({ problems: [], refused: false, heldUp: [] });
+    expect(outcomes[1]).toEqual({ problems: [], refused: false, failedUploads: [] });
   });
 
-  it('that are picked again go once, others by the same name as well', async () => {
+  it('that failed and are chosen again are uploaded once; another file with the same name counts as another', async () => {
     const { queue, started, end } = queueOf(5);
     queue.add([file('a'), file('b')]);
     await end(0, { arrived: false });
@@ -72,15 +72,15 @@ describe('files on their way', () => {
     expect(queue.busy).toBe(false);
   });
 
-  it('are no more than there is room for', async () => {
+  it('over the maximum are rejected', async () => {
     const { queue, outcomes, end } = queueOf(2);
     queue.add([file('a'), file('b'), file('c')]);
     await end(0, { arrived: true });
     await end(1, { arrived: true });
-    expect(outcomes).toEqual([{ problems: ['zu viele'], refused: true, heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: ['zu viele'], refused: true, failedUploads: [] }]);
   });
 
-  it('that are refused are the rider’s to change, whatever else was only held up', async () => {
+  it('report ‘refused’ if one was rejected, even if another only lost its connection', async () => {
     const { queue, outcomes, end } = queueOf(5);
     queue.add([file('a'), file('b')]);
     await end(0, { arrived: true, problems: ['a ist kein Bild'] });
@@ -88,17 +88,17 @@ describe('files on their way', () => {
     expect(outcomes[0]).toMatchObject({ problems: ['a ist kein Bild', 'b ging nicht'], refused: true });
   });
 
-  it('of which only one is kept: the newest takes the place of the one under way', async () => {
+  it('with a maximum of one: a newer file aborts the running upload', async () => {
     const { queue, started, outcomes, end } = queueOf(1);
     queue.add([file('old')]);
     queue.add([file('new')]);
     expect(started[0]?.signal.aborted).toBe(true);
     await end(0, { arrived: false });
     await end(1, { arrived: true });
-    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, failedUploads: [] }]);
   });
 
-  it('are forgotten when they are stopped, whatever becomes of them; later ones go their way', async () => {
+  it('are dropped by stop(), and late results are ignored; files added later are uploaded', async () => {
     const { queue, started, outcomes, end } = queueOf(5);
     queue.add([file('a'), file('b')]);
     expect(names(queue.stop())).toEqual(['a', 'b']);
@@ -108,6 +108,6 @@ describe('files on their way', () => {
     await end(0, { arrived: false, problems: ['a ging nicht'] });
     await end(1, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'c']);
-    expect(outcomes).toEqual([{ problems: [], refused: false, heldUp: [] }]);
+    expect(outcomes).toEqual([{ problems: [], refused: false, failedUploads: [] }]);
   });
 });

@@ -3,8 +3,8 @@ export interface QueueOutcome {
   problems: string[];
   /** A file was rejected, so the rider has to choose another. */
   refused: boolean;
-  /** Files whose upload failed for lack of a connection. */
-  heldUp: File[];
+  /** Files whose connection failed; they are retried with the next ones. */
+  failedUploads: File[];
 }
 
 interface QueueWork {
@@ -24,7 +24,7 @@ function isSame(one: File, other: File): boolean {
 /** Uploads files one at a time in the order chosen; files can be added while it runs. */
 export class UploadQueue {
   private waiting: File[] = [];
-  private heldUp: File[] = [];
+  private failedUploads: File[] = [];
   private run: AbortController | null = null;
 
   constructor(private readonly work: QueueWork) {}
@@ -38,7 +38,7 @@ export class UploadQueue {
     // Of videos and voice recordings only the newest is kept.
     if (this.work.maxFiles === 1) this.stop();
     // Riders pick again what didn't arrive: it must not count twice.
-    const others = this.heldUp.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
+    const others = this.failedUploads.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
     this.waiting.push(...others, ...files);
     if (this.run === null) void this.sendAll();
   }
@@ -47,7 +47,7 @@ export class UploadQueue {
   stop(): File[] {
     this.run?.abort();
     this.run = null;
-    return [...this.heldUp.splice(0), ...this.waiting.splice(0)];
+    return [...this.failedUploads.splice(0), ...this.waiting.splice(0)];
   }
 
   private async sendAll(): Promise<void> {
@@ -57,7 +57,7 @@ export class UploadQueue {
     const problems = new Set<string>();
     let refused = false;
     for (let [file] = this.waiting; file; [file] = this.waiting) {
-      if (maxFiles > 1 && kept() + this.heldUp.length >= maxFiles) {
+      if (maxFiles > 1 && kept() + this.failedUploads.length >= maxFiles) {
         problems.add(tooMany);
         refused = true;
         this.waiting.shift();
@@ -67,10 +67,10 @@ export class UploadQueue {
       if (run.signal.aborted) return;
       this.waiting.shift();
       for (const problem of found) problems.add(problem);
-      if (!arrived) this.heldUp.push(file);
+      if (!arrived) this.failedUploads.push(file);
       else if (found.length > 0) refused = true;
     }
     this.run = null;
-    onIdle({ problems: [...problems], refused, heldUp: [...this.heldUp] });
+    onIdle({ problems: [...problems], refused, failedUploads: [...this.failedUploads] });
   }
 }

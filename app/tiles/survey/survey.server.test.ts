@@ -55,7 +55,7 @@ describe('a browser', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('is known by an id that holds nothing of the consent, and by one of an older version that holds its key', async () => {
+  it('gets a browser id unrelated to its consent cookie; an older version’s id, the consent’s key, is still accepted', async () => {
     const key = consentKey(1);
     const vote = (cookie: string) => send('survey-140', { answer: '2', entry_id: '900' }, { cookie });
     const cookies = (await vote(`mtm_consent=${key}`)).headers?.getSetCookie() ?? [];
@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect(contentServer.calls.at(-1)?.body.submission_id).toBe(derivedId(key, '140', today()));
   });
 
-  it('has a vote for each day of its form in a survey without an end, and one in all with an end', async () => {
+  it('has one vote per day in a survey without an end, and one vote in a survey with an end', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       for (const survey of ['survey-140', 'survey-141'] as const) {
@@ -90,14 +90,14 @@ describe('a browser', () => {
   });
 });
 
-describe('another answer after a lost response is no second vote, and not shown as the rider’s own', () => {
+describe('a second vote with another answer isn’t counted or shown as the rider’s', () => {
   const browserVoting = () => {
     const cookie = `mtm_consent=${consentKey(1)}`;
     return (answer: string, more: Parameters<typeof send>[2] = {}) =>
       send('survey-140', { answer, entry_id: '900' }, { cookie, ...more });
   };
 
-  it('of the web app', async () => {
+  it('if the web app had answered the first', async () => {
     const vote = browserVoting();
     expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
     expect((await vote('1')).outcome).toMatchObject({ kind: 'voted', text: '1' });
@@ -108,7 +108,7 @@ describe('another answer after a lost response is no second vote, and not shown 
     expect(contentServer.accepted.size).toBe(1);
   });
 
-  it('of the content server', async () => {
+  it('if only the content server had accepted the first', async () => {
     const vote = browserVoting();
     contentServer.faults.set('survey save', 'dropped after the work');
     expect((await vote('1')).status).toBe(503);
@@ -117,7 +117,7 @@ describe('another answer after a lost response is no second vote, and not shown 
     expect(contentServer.accepted.size).toBe(1);
   });
 
-  it('but one in a preview was none', async () => {
+  it('but it is counted if the first was in a preview', async () => {
     const vote = browserVoting();
     await vote('1', { url: 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00' });
     expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });

@@ -72,7 +72,7 @@ describe.each(engines)('actions on %s', (engine) => {
     ]);
   });
 
-  it('keeps the words of each consent that was given, as they stood then', async () => {
+  it('stores the text of each ticked consent', async () => {
     const link = {
       cb1LinkText: 'without an address: not shown',
       cb2LinkText: 'Datenschutz',
@@ -116,7 +116,7 @@ describe.each(engines)('actions on %s', (engine) => {
     expect(await kept(entry)).toEqual([]);
   });
 
-  it('asks for nothing that the tile does not ask for', async () => {
+  it('neither requires nor stores fields that the tile doesn’t have', async () => {
     const entry = await service.addEntry([actionTile({ name: 'none', email: 'none' })]);
     const bare = { firstname: undefined, lastname: undefined, email: undefined };
     expect(outcome(await save(entry, bare))).toBe('success');
@@ -146,7 +146,7 @@ describe.each(engines)('actions on %s', (engine) => {
     expect(outcome(await save(await service.addEntry([actionTile(tile)], dates)))).toBe(expected);
   });
 
-  it('takes exactly as many as maxCalls says, however many come at once', async () => {
+  it('accepts exactly maxCalls of 100 concurrent saves', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: '3' })]);
     expect(await countLeft(entry)).toBe(3);
     const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
@@ -155,7 +155,7 @@ describe.each(engines)('actions on %s', (engine) => {
     expect(await countLeft(entry)).toBe(0);
   });
 
-  it('has room for a refused one to come again, and none for an address that comes twice', async () => {
+  it('counts no place for a refused save of the same e-mail address', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: 2 })]);
     const twice = await Promise.all(
       Array.from({ length: 20 }, () => save(entry, { email: 'twice@example.org' })),
@@ -164,7 +164,7 @@ describe.each(engines)('actions on %s', (engine) => {
     expect(await countLeft(entry)).toBe(1);
   });
 
-  it('gives a repeated submission its first answer, also when it is full or over', async () => {
+  it('answers a repeated submission as the first time, also when the action is full or has ended', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: 1, endDate: '2026-11-20' })]);
     const mine = { submission_id: uuid(), email: newAddress() };
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, mine)));
@@ -174,7 +174,7 @@ describe.each(engines)('actions on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('says what has arrived', async () => {
+  it('extinfo reports whether a submission was received', async () => {
     const entry = await service.addEntry([actionTile()]);
     const submission = uuid();
     const ask = async (where = entry) => {
@@ -197,7 +197,7 @@ describe.each(engines)('actions on %s', (engine) => {
   });
 
   it.each(['submission_id', 'action_id', 'entry_id', 'email', 'token', 'uploads', ...Object.keys(FORM)])(
-    'names %s or keeps its text, whatever comes in it',
+    'accepts %s or names it in INVALID, for every hostile value',
     async (field) => {
       const entry = await service.addEntry([actionTile(EVERYTHING)]);
       for (const [, value] of hostileValues) {
@@ -210,7 +210,7 @@ describe.each(engines)('actions on %s', (engine) => {
     },
   );
 
-  it('answers a form as long as it may be, too long in every field, naming each', async () => {
+  it('names every field of a form in which all are too long', async () => {
     const entry = await service.addEntry([actionTile({ ...EVERYTHING })]);
     const huge = 'x'.repeat(16_000);
     const everywhere = Object.fromEntries(

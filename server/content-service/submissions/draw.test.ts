@@ -64,7 +64,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(await left(entry)).toBe(4);
   });
 
-  it('has the prize again of a winner who never confirmed, and knows nothing of that save any more', async () => {
+  it('returns the prize of a winner who didn’t confirm within 48 h, and forgets that submission', async () => {
     const entry = await open(1, { autoresponse: 'optin' });
     const [form, draw] = [uuid(), uuid()];
     const { token } = (await drawToken(entry, draw)).body;
@@ -98,7 +98,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(await left(entry)).toBe(0);
   });
 
-  it('lets a token hold for 15 minutes and then its prize be taken by whoever draws first', async () => {
+  it('a token is valid for 15 minutes; then its prize goes to the first draw', async () => {
     const entry = await open(1);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
@@ -114,7 +114,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
   it.each([
     ['the action', '2026-11-20T12:05', null],
     ['its entry', '', new Date(NOON.getTime() + 5 * MINUTE)],
-  ])('lets a token hold beyond the end of %s', async (_, endDate, publishTill) => {
+  ])('a token stays valid after the end of %s', async (_, endDate, publishTill) => {
     const tile = actionTile({ randomGeneratorActivate: '1', endDate });
     const entry = await service.addEntry([tile], { publishTill });
     await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners: 2, left: 2 });
@@ -130,7 +130,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await saveAction(service, entry, { token: late }))).toBe('ENDED');
   });
 
-  it('renews the token of a winner who let it run out while prizes are left, whatever the random number', async () => {
+  it('a winner whose token expired gets a new one while prizes are left, without a new draw', async () => {
     const entry = await open(2);
     const form = uuid();
     const { token } = (await drawToken(entry, form)).body;
@@ -154,19 +154,19 @@ describe.each(engines)('the random draw on %s', (engine) => {
   });
 
   it.each([
-    ['none', undefined],
-    ['an empty one', ''],
-    ['a made-up one', 'abcdefghijklmnop'],
-  ])('lets nobody in with %s', async (_name, token) => {
+    ['no value', undefined],
+    ['an empty value', ''],
+    ['an invented value', 'abcdefghijklmnop'],
+  ])('refuses a save with %s as token', async (_name, token) => {
     expect(outcome(await saveAction(service, await open(5), { token }))).toBe('NO TOKEN');
   });
 
-  it('lets nobody in with another action’s token', async () => {
+  it('refuses a save with another action’s token', async () => {
     const { token } = (await drawToken(await open(5))).body;
     expect(outcome(await saveAction(service, await open(5), { token }))).toBe('NO TOKEN');
   });
 
-  it('leaves the token for a corrected form', async () => {
+  it('an INVALID save doesn’t use up the token', async () => {
     const entry = await open(1);
     const { token } = (await drawToken(entry)).body;
     expect(outcome(await saveAction(service, entry, { token, firstname: '' }))).toBe('INVALID');
@@ -208,7 +208,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
   const drawn = (entry: string, address: string, key = uuid()) =>
     service.get(`/action/v1/token/${entry}/1`, { 'Idempotency-Key': key, 'X-Forwarded-For': address });
 
-  it('win a twentieth of what is left in an hour, and two of few', async () => {
+  it('win 5% of the prizes left per hour, and at least two', async () => {
     const [many, few, other] = [await open(100), await open(10), await open(10)];
     const draws = async (entry: string, address: string) => {
       const replies = [];
@@ -221,7 +221,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect(outcome(await drawn(few, '203.0.113.21'))).toBe('success');
   });
 
-  it('are told that all prizes are gone, not that their share is', async () => {
+  it('get CLOSED, not SHARE TAKEN, when no prize is left', async () => {
     const entry = await open(3);
     for (const address of ['203.0.113.23', '203.0.113.23', '203.0.113.24'])
       expect(outcome(await drawn(entry, address))).toBe('success');
@@ -231,7 +231,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('SHARE TAKEN');
   });
 
-  it('win ten or a fifth in a vehicle', async () => {
+  it('win 20% per hour, and at least ten, in a vehicle network', async () => {
     const [many, few] = [await open(100), await open(12)];
     const atOnce = (entry: string) =>
       Promise.all(Array.from({ length: 25 }, () => drawn(entry, '198.51.100.9')));
@@ -239,7 +239,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect(tally(await atOnce(few))).toEqual({ success: 10, 'SHARE TAKEN': 15 });
   });
 
-  it('win two though fifty are made at one moment, and the share has its end', async () => {
+  it('win two of fifty concurrent draws; the others get 429 with Retry-After', async () => {
     const entry = await open(20);
     const first = uuid();
     const atOnce = await Promise.all([

@@ -28,7 +28,7 @@ describe('what one network gets within an hour', () => {
   const info = async (entry: string, headers: Record<string, string>) =>
     outcome(await service.get(`/action/v1/info/${entry}/1`, headers));
 
-  it('is a twentieth of an action’s places, whatever addresses of a /48 it comes from', async () => {
+  it('is 5% of an action’s places, counted per IPv6 /48', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: '60' })]);
     expect(await info(entry, from(1))).toBe('success');
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => save(entry, from(n))));
@@ -39,14 +39,14 @@ describe('what one network gets within an hour', () => {
     expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
   });
 
-  it('is said to be taken only while places are left', async () => {
+  it('is refused with MAX REACHED, not SHARE TAKEN, when no place is left', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: '4' })]);
     for (const headers of [from(1), from(2), ELSEWHERE, ELSEWHERE])
       expect(outcome(await save(entry, headers))).toBe('success');
     expect(outcome(await save(entry, from(3)))).toBe('MAX REACHED');
   });
 
-  it('is two where few codes are left', async () => {
+  it('is at least two voucher codes', async () => {
     const entry = await service.addEntry([actionTile({ autoresponse: 'qrcode' })]);
     const codes = Array.from({ length: 10 }, (_, n) => `code${n}`);
     await service.db
@@ -85,7 +85,7 @@ describe('what one network gets within an hour', () => {
     );
   }
 
-  it('counts one where a deadlock had the save, the draw or the deal go again', async () => {
+  it('counts a save, draw or deal once that was retried after a deadlock', async () => {
     await deadlock('submissions', 2);
     await deadlock('draws', 2);
     const scarce = await service.addEntry([actionTile({ maxCalls: '20' })]);
@@ -131,7 +131,7 @@ describe('what one network gets within an hour', () => {
     expect(tally(replies)).toEqual({ success: 20 });
   });
 
-  it('is two of a deal with ten, and its page says so', async () => {
+  it('is two of a deal with ten places, and info reports SHARE TAKEN', async () => {
     const entry = await service.addEntry([deal]);
     const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => saveDeal(entry, from(n))));
     expect(tally(replies)).toEqual({ success: 2, 'SHARE TAKEN': 3 });
