@@ -11,7 +11,8 @@ import { openRedis } from './kernel/redis.ts';
 import { failWithoutPort, printPreviewTokenPath, runProgram } from './kernel/run-program.ts';
 import { describeStorage, readSettingsFile } from './kernel/settings-file.ts';
 import { gracefulShutdown } from './kernel/shutdown.ts';
-import { contentMetrics } from './metrics/content-metrics.ts';
+import { addContentGauges } from './metrics/content-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { addressCheck } from './middleware/address-check.ts';
 import { health } from './middleware/health.ts';
 import { apiOriginCheck, type KnownHosts } from './middleware/origin-check.ts';
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
   // Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout.
   const server = createServer({ requestTimeout: 20 * 60_000 });
-  const metrics = contentMetrics({ settings, log, server, content: service, redis });
+  const metrics = serveMetrics({ settings, log, server }, ({ registry }) =>
+    addContentGauges(registry, { content: service, redis }),
+  );
   const closeAll = async () => {
     metrics?.close();
     await service.close();

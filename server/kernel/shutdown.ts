@@ -73,5 +73,5 @@ export function gracefulShutdown(
       stop(event, 0);
     });
   }
-  return shutdown;
+  return shutdown as Readonly<typeof shutdown>;
 }

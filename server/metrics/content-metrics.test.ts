@@ -28,3 +28,24 @@ it('the metrics come although the database hangs', async () => {
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect(text).toContain('kachel_database_up{state="up"} 0');
 });
+
+it('what the database refuses is left out of the metrics, the rest is there', async () => {
+  const refused = () => Promise.reject(new Error());
+  const registry = new Registry();
+  const content = {
+    ready: refused,
+    gauges: {
+      connections: () => ({ busy: 1, idle: 0, awaited: 0 }),
+      mailsWaiting: refused,
+      mailsLate: refused,
+      mailsGivenUp: async () => 3,
+      mailsToFolder: async () => 0,
+      databaseHeapBytes: refused,
+    },
+  };
+  addContentGauges(registry, { content, redis: null });
+  const text = await registry.metrics();
+  expect(text).not.toMatch(/^kachel_(?:mails_waiting|mails_late|database_heap_bytes)\{/m);
+  expect(text).toContain('kachel_mails_given_up{queue="outbox"} 3');
+  expect(text).toContain('kachel_database_connections{state="busy"} 1');
+});

@@ -1,26 +1,16 @@
-import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { ContentService } from '../content-service/content-service.ts';
 import type { SharedRedis } from '../kernel/redis.ts';
 import { addDependency, addGauge, inTime } from './gauges.ts';
-import { type ServedMetrics, serveMetrics } from './serve-metrics.ts';
 
-interface MetricsContext extends ServedMetrics {
-  content: Pick<ContentService, 'gauges' | 'ready'>;
+interface Dependencies {
+  /** Null if content comes from another server: then there are no gauges of its database. */
+  content: Pick<ContentService, 'gauges' | 'ready'> | null;
   redis: Pick<SharedRedis, 'isUp'> | null;
 }
 
-/** Metrics of a content service that runs alone. */
-export function contentMetrics(watched: MetricsContext): Server | null {
-  return serveMetrics(watched, ({ registry }) => addContentGauges(registry, watched));
-}
-
-export function addContentGauges(
-  registry: Registry,
-  { content, redis }: Pick<MetricsContext, 'redis'> & { content: MetricsContext['content'] | null },
-): void {
+export function addContentGauges(registry: Registry, { content, redis }: Dependencies): void {
   if (redis) addDependency(registry, 'redis', redis.isUp);
-  // No database gauges if content comes from another server.
   if (content) addDependency(registry, 'database', () => content.ready());
   const gauges = content?.gauges;
   addGauge(registry, {
@@ -29,21 +19,22 @@ export function addContentGauges(
     label: 'state',
     read: () => ({ ...gauges?.connections() }),
   });
-  /** One number, left out where it can't be read in time. */
-  const add = (name: string, help: string, [label, value]: [string, string], count?: () => Promise<number>) =>
+  type ReadNumber = () => Promise<number>;
+  /** A gauge of one number, left out where it can't be read in time. */
+  const addNumber = (name: string, help: string, [label, value]: [string, string], read?: ReadNumber) =>
     addGauge(registry, {
       name,
       help,
       label,
       read: async () => {
-        const number = count && (await inTime(count));
-        return number === undefined ? {} : { [value]: number };
+        const found = read && (await inTime(read));
+        return found === undefined ? {} : { [value]: found };
       },
     });
   const heapHelp = 'What the embedded database holds in JavaScript; 0 on Postgres';
-  add('kachel_database_heap_bytes', heapHelp, ['engine', 'pglite'], gauges?.databaseHeapBytes);
-  const addMails = (name: string, help: string, count?: () => Promise<number>) =>
-    add(name, help, ['queue', 'outbox'], count);
+  addNumber('kachel_database_heap_bytes', heapHelp, ['engine', 'pglite'], gauges?.databaseHeapBytes);
+  const addMails = (name: string, help: string, read?: ReadNumber) =>
+    addNumber(name, help, ['queue', 'outbox'], read);
   addMails('kachel_mails_waiting', 'Mails that were promised and not yet sent', gauges?.mailsWaiting);
   addMails('kachel_mails_late', 'Mails that have waited for over half an hour', gauges?.mailsLate);
   addMails('kachel_mails_given_up', 'Mails given up since the start', gauges?.mailsGivenUp);

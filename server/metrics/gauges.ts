@@ -44,6 +44,6 @@ export function addDependency(registry: Registry, name: string, answers: () => P
     name: `kachel_${name}_up`,
     help: `1 while the ${name} answers`,
     label: 'state',
-    read: async () => ({ up: Number((await inTime(answers)) ?? false) }),
+    read: async () => ({ up: Number((await inTime(answers)) === true) }),
   });
 }

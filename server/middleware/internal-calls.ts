@@ -4,6 +4,7 @@ import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
 import { isSameSecret } from '../kernel/is-same-secret.ts';
 
 export function internalCalls() {
+  /** The header's value that authenticates internal calls: random for each start, it never leaves the process. */
   const secret = randomBytes(32).toString('base64url');
   /** Trusts the rider's IP address that internal calls give; for others TRUST_PROXY decides. */
   const authenticate: RequestHandler = (request, response, next) => {
@@ -14,6 +15,5 @@ export function internalCalls() {
     }
     next();
   };
-  /** `secret`: the header's value that authenticates internal calls; of this start, it never leaves the process. */
   return { secret, authenticate };
 }

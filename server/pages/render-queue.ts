@@ -24,8 +24,8 @@ const busy = () => new Error('more pages are requested than can be rendered');
 export type RenderQueue = ReturnType<typeof newRenderQueue>;
 
 /**
- * Starts at most one render per event-loop turn, so that cached responses never queue behind renders. For posts without
- * a time limit.
+ * Starts at most one render per event-loop turn, so that cached responses never queue behind renders. `noTimeLimit` is
+ * for posts, which are never refused for load.
  */
 export function newRenderQueue({ noTimeLimit = false, now = () => performance.now() } = {}) {
   const waiting = new FairQueue<Waiting>();

@@ -119,8 +119,8 @@ async function fieldsOf(db: Db, tile: TileAddress): Promise<string[]> {
   return rows.map(({ field }) => field);
 }
 
-/** What only an action's participation has. */
-const NOTHING_MORE = { status: 'confirmed', confirmedAt: null, data: {}, files: [] };
+/** Of a kind of submission that stores no more than that it came. */
+const AS_RECEIVED = { status: 'confirmed', confirmedAt: null, data: {}, files: [] };
 
 async function competitions(db: Db, ids: string[]): Promise<Participation[]> {
   const { id, createdAt, data } = competitionEntries;
@@ -129,7 +129,7 @@ async function competitions(db: Db, ids: string[]): Promise<Participation[]> {
     .from(competitionEntries)
     .where(inArray(id, ids.map(Number)))
     .orderBy(asc(createdAt), asc(id));
-  return rows.map((row) => ({ ...NOTHING_MORE, ...row, kind: 'competition' }));
+  return rows.map((row) => ({ ...AS_RECEIVED, ...row, kind: 'competition' }));
 }
 
 async function actions(db: Db, ids: string[]): Promise<Participation[]> {
@@ -165,5 +165,5 @@ async function anonymous(db: Db, ids: string[]): Promise<Participation[]> {
     .from(submissions)
     .where(oneOf(submissionId, ids))
     .orderBy(asc(createdAt), asc(submissionId));
-  return rows.map((row) => ({ ...NOTHING_MORE, ...row }));
+  return rows.map((row) => ({ ...AS_RECEIVED, ...row }));
 }

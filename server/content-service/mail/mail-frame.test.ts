@@ -18,7 +18,7 @@ describe('a mail', () => {
     to: 'a@example.org',
     subject: 'Hallo <b>',
     parts: [
-      { kind: 'text', text: 'Eins & <zwei>\n\nDrei' },
+      { kind: 'text', text: "Eins & <zwei> 'x'\n\nDrei" },
       { kind: 'button', label: 'Los', address: 'https://kachel.example/a?b=1&c="2"' },
       { kind: 'code', code: 'A-1' },
     ],
@@ -27,9 +27,9 @@ describe('a mail', () => {
 
   it('says the same in plain text and in HTML', () => {
     expect(mail.text).toBe(
-      'Eins & <zwei>\n\nDrei\n\nLos:\nhttps://kachel.example/a?b=1&c="2"\n\nDein Code: A-1\n\n-- \nWarum\n',
+      'Eins & <zwei> \'x\'\n\nDrei\n\nLos:\nhttps://kachel.example/a?b=1&c="2"\n\nDein Code: A-1\n\n-- \nWarum\n',
     );
-    expect(mail.html).toContain('<p>Eins &amp; &lt;zwei&gt;</p>\n<p>Drei</p>');
+    expect(mail.html).toContain('<p>Eins &amp; &lt;zwei&gt; &#39;x&#39;</p>\n<p>Drei</p>');
     expect(mail.html).toContain('href="https://kachel.example/a?b=1&amp;c=&quot;2&quot;"');
     expect(mail.html).toContain('<html lang="de">');
     expect(mail.html).not.toContain('<b>');

@@ -29,8 +29,7 @@ export class Mailer {
     private readonly context: MailerContext,
     transport?: MailTransport,
   ) {
-    const { SMTP_URL, MAIL_FROM } = context.settings;
-    this.transport = transport ?? openTransport(SMTP_URL, MAIL_FROM, outboxIn(context.dataDir));
+    this.transport = transport ?? openTransport(context.settings, outboxIn(context.dataDir));
   }
 
   start(): void {

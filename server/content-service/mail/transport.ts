@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type Mail from 'nodemailer/lib/mailer/index.js';
+import type { ServerSettings } from '../../kernel/env.ts';
 import { qrPng } from '../qr/qr-code.ts';
 import type { WaitingMail } from './outbox.ts';
 
@@ -11,8 +12,11 @@ export interface MailTransport {
 }
 
 /** Without an SMTP server mails are written as files to `outbox`. */
-export function openTransport(smtpUrl: string | undefined, from: string, outbox: string): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(outbox, from);
+export function openTransport(
+  { SMTP_URL, MAIL_FROM }: Pick<ServerSettings, 'SMTP_URL' | 'MAIL_FROM'>,
+  outbox: string,
+): MailTransport {
+  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : fileTransport(outbox, MAIL_FROM);
 }
 
 function smtpTransport(url: string, from: string): MailTransport {

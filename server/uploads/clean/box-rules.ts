@@ -10,7 +10,7 @@ export const within =
   (rules: Rules): CleanBox =>
   (bytes, { content, end }) =>
     applyRules(bytes, content, end, rules);
-/** `types` stand between spaces. */
+/** `types` are separated by spaces; one that holds a space needs an entry of its own. */
 export const keepAll = (types: string): Rules =>
   Object.fromEntries(types.split(' ').map((type) => [type, keep]));
 
