@@ -21,7 +21,7 @@ import { remixAdapter } from './pages/remix-adapter.ts';
 import { formParser } from './uploads/form-parser.ts';
 import { UploadQuota } from './uploads/upload-quota.ts';
 
-export interface AppOptions {
+interface AppOptions {
   log: Log;
   remixHandler: RemixHandler;
   /** Reads the request's `Visit`; null in development, where the app does. */

@@ -5,7 +5,7 @@ import { newBrowserLimit } from '#app/contract/network-of.ts';
 import { errorAnswer } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from './core/submission-context.ts';
 
-export interface CallLimits {
+interface CallLimits {
   /** Saves and draws; internal calls of the web app were counted by the web app. */
   submissions: RequestHandler;
   /** Wrong tokens of previews; with too many, a right one is refused as well. */

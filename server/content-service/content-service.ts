@@ -24,7 +24,7 @@ import { secureRandom } from './submissions/draw.ts';
 import { startHousekeeping } from './submissions/housekeeping.ts';
 import { createSubmissionRoutes } from './submissions/routes.ts';
 
-export interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
+interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
   newCounter: NewCounter;
   /**
    * True in the web app's process: its internal calls skip the rate limits here, so these can be stricter for others.

@@ -22,7 +22,7 @@ import { sendPage } from './send-page.ts';
  * passed on and rendered for each request.
  */
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   megabytes: number;
   app: Pick<HostedApp, 'visitOf' | 'contentVersion'>;
   /** Renders a page and records in `cacheHints` how long it is valid and which cookies it reads. */

@@ -48,7 +48,7 @@ export interface Admin {
   deletePerson(mailbox: string): Promise<PersonDeleted>;
 }
 
-export interface AdminContext {
+interface AdminContext {
   db: Db;
   dataDir: string;
   timeZone: string;

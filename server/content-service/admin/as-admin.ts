@@ -31,7 +31,7 @@ export class UsageError extends Error {
 type Work = (admin: Admin, settings: z.infer<typeof schema>) => Promise<void>;
 
 /** Decides whether a missing database is created. */
-export type ConfirmCreate = (missing: string) => Promise<boolean>;
+type ConfirmCreate = (missing: string) => Promise<boolean>;
 
 /**
  * Runs a command: on Postgres directly, on PGlite through the running service, or on the folder if none is running.

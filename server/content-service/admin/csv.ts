@@ -10,7 +10,7 @@ export function csv(rows: readonly (readonly (string | TypedText)[])[]): string 
 }
 
 /** A value that a rider typed; always shown as text. */
-export interface TypedText {
+interface TypedText {
   typed: string;
 }
 

@@ -11,7 +11,7 @@ export const TABLES = { competition: competitionEntries, action: actionEntries }
 type Kind = keyof typeof TABLES;
 
 /** A tile that has submissions, even if it or its entry no longer exists. */
-export interface TileToRetain {
+interface TileToRetain {
   kind: Kind;
   entryId: string;
   tileId: string;

@@ -7,7 +7,7 @@ import { pages } from '../db/schema.ts';
 import { entryIds, loadEntries } from './entry-store.ts';
 
 /** Marks entries that are, or ever were, in a paid position of any page (content-api.md, 'Advertising'). */
-export type MarkAdvertising = (entry: Document) => Document;
+type MarkAdvertising = (entry: Document) => Document;
 
 /** The name of a stored row: don't change it. */
 const EVER_ADVERTISED = 'once sold';

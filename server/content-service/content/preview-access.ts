@@ -8,9 +8,9 @@ export interface View {
   preview: boolean;
 }
 
-export type ViewRefusal = 'WRONG TOKEN' | 'INVALID DATE';
+type ViewRefusal = 'WRONG TOKEN' | 'INVALID DATE';
 
-export interface ViewQuestion {
+interface ViewQuestion {
   /** The header X-WP-Nonce. */
   token: string | undefined;
   /** The optional last segment of the URL. */

@@ -9,7 +9,7 @@ import { SettingsError } from '#app/contract/settings.ts';
  * folder (docs/decisions/0003-pglite-and-postgres.md). The file is never deleted: a lock on a deleted file is invisible
  * to later processes.
  */
-export interface DataLock {
+interface DataLock {
   release(): void;
 }
 

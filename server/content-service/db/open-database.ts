@@ -21,7 +21,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   /** false: throws where migrations are pending, as a command that looks must change nothing under what runs there. */

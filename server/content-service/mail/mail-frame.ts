@@ -7,7 +7,7 @@ export type MailPart =
   | { kind: 'button'; label: string; address: string }
   | { kind: 'code'; code: string };
 
-export interface MailContent {
+interface MailContent {
   to: string;
   subject: string;
   parts: MailPart[];

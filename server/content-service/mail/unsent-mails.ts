@@ -8,7 +8,7 @@ import { entries } from '../db/schema.ts';
 /** Where mails are written as files while there is no mail server. */
 export const outboxIn = (dataDir: string) => join(dataDir, 'outbox');
 
-export interface MailPlace {
+interface MailPlace {
   db: Db;
   dataDir: string;
   smtpUrl?: string | undefined;

@@ -10,7 +10,7 @@ import { isEmpty, parseQuery, type Query } from './query.ts';
 import { score } from './score.ts';
 import { similarStems, stemsFor } from './word-list.ts';
 
-export interface SearchScope {
+interface SearchScope {
   span: { from: Date; till: Date };
   /** Ids of entries to leave out. */
   without: readonly string[];

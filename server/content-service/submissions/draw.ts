@@ -25,7 +25,7 @@ export interface Draw {
   submissionId: string;
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   random: () => number;
   /** Throws where the network has used up its share of the prizes; nothing is drawn then. */
   mayWin: (left: number) => Promise<void>;

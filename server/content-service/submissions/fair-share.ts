@@ -6,7 +6,7 @@ import type { SubmissionSettings } from '../core/submission-context.ts';
 import type { CountedTile } from './call-counter.ts';
 
 /** A tile with a limited number of prizes, codes or places, and the caller's network. */
-export interface Claim extends CountedTile {
+interface Claim extends CountedTile {
   /** The rider's IP address. */
   address: string;
 }

@@ -6,12 +6,12 @@ import { verifyPassword } from '../core/password.ts';
 import type { Db } from '../db/open-database.ts';
 import { countFailedTry, isTryAllowed, type RateLimitKeys, rateLimitKeys } from './failed-tries.ts';
 
-export type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
+type PasswordVerdict = 'right' | 'wrong' | 'too many tries';
 
 /** Longest queue of checks, about a second; beyond it tries are refused with Retry-After and not counted. */
 const MAX_WAITING = 25;
 
-export interface PasswordTry {
+interface PasswordTry {
   db: Db;
   /** The action whose password it is. */
   entryId: string;
