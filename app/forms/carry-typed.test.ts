@@ -69,6 +69,17 @@ describe('a switch of language or view', () => {
     expect(press({ ctrlKey: true })).toBeUndefined();
   });
 
+  it('adds its button before the form’s last element, which send-check.ts scrolls to', () => {
+    page(form('raffle', '<input name="firstname" value="Ada">').replace('</form>', '<p>Note</p></form>'));
+    press();
+    expect([...(document.querySelector('form')?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'INPUT',
+      'BUTTON',
+      'BUTTON',
+      'P',
+    ]);
+  });
+
   it('leaves one button behind however often it is pressed', () => {
     page(form('raffle', '<input name="firstname" value="Ada">'));
     press();
