@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('is stored on no device while SERVICE_WORKER=off, by a worker that has not gone yet', async () => {
+  it('isn’t cached offline while SERVICE_WORKER=off, even by a worker that is still registered', async () => {
     vi.stubEnv('SERVICE_WORKER', 'off');
     renewSettings();
     expect((await answered(visitTo('/linie'))).isStored).toBe(false);

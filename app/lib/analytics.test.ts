@@ -93,7 +93,7 @@ describe('once consent is taken back elsewhere', () => {
     expect(told?.slice(-2)).toEqual([['trackEvent', 'wifi', 'click'], ['disableHeartBeatTimer']]);
   });
 
-  it('nothing is loaded by a copy of a page that was made before', () => {
+  it('a page copy cached before that loads no tracker', () => {
     cookies('lang=en; mtm_consent_removed=1');
     startAnalytics(site);
     expect(window._paq).toBeUndefined();

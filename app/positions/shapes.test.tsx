@@ -23,14 +23,14 @@ it.each(['rubrik', 'colortopic'] as const)(
 );
 
 it.each(['rubrik', 'colortopic'] as const)(
-  'the lead of a %s stands over more rows than it is tall',
+  'the lead of a %s is beside up to four rows, and above them if there are more',
   (type) => {
     expect(shown(type, 'fifty entries', 5).querySelector('.lead-and-rows .card-rows')).not.toBeNull();
     expect(shown(type, 'fifty entries', 6).querySelector('.lead-over-rows .card-rows')).not.toBeNull();
   },
 );
 
-it('a slide without a picture says in words what a picture would show', () => {
+it('a slide without a picture shows its teaser text', () => {
   const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
   expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');
   expect(shown('slider', 'typical').querySelector('.hero-worded')).toBeNull();

@@ -34,7 +34,7 @@ function send(form: number, isTaken = false) {
 it.each([
   [0, 'Beitrag …'],
   [1, 'Seite …'],
-] as const)('what a page is on its way to is told after 300 ms: %i', (form, told) => {
+] as const)('the status says after 300 ms what is loading: %i', (form, told) => {
   send(form);
   vi.advanceTimersByTime(299);
   expect(place().textContent).toBe('');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('the app is told of an entry when it is opened, and again when Back brings it', async () => {
+it('the app gets an entry’s path when it is opened, and again when Back restores it from the bfcache', async () => {
   const heard = vi.fn();
   Object.assign(window, { ReactNativeWebView: { postMessage: heard } });
   Object.assign(document.documentElement.dataset, { shell: '', shellPath: '/beitrag/11' });

@@ -35,12 +35,12 @@ describe('postToShell', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('says that nobody was there', () => {
+  it('returns false if there is no bridge', () => {
     embeddedWith({});
     expect(postToShell('onWifiBoxClicked:')).toBe(false);
   });
 
-  it('stays silent outside of the app, even where something looks like a bridge', () => {
+  it('sends nothing outside of the app, even if a bridge’s global exists', () => {
     const post = vi.fn();
     Object.assign(window, { ReactNativeWebView: { postMessage: post } });
     expect(postToShell('onWifiBoxClicked:')).toBe(false);

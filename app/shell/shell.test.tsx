@@ -29,16 +29,16 @@ function names(container: HTMLElement, selector: string): string[] {
   return [...container.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? '');
 }
 
-describe('in a portal’s window', () => {
+describe('in a captive portal’s browser window', () => {
   const portal = { address: 'kachel.example/beitrag/101', code: { size: 21, d: 'M0 .5h1' } };
 
-  it('the way to a browser that stays is told, with a code to scan', () => {
+  it('a card shows the URL to open in a real browser, with a QR code', () => {
     const card = shell({ portal }).querySelector('aside');
     expect(card?.textContent).toContain('kachel.example/beitrag/101');
     expect(card?.querySelector('svg')).not.toBeNull();
   });
 
-  it('the text-only view tells it in words alone', () => {
+  it('in the text-only view the card has the URL, without a QR code', () => {
     const card = shell({ portal, textOnly: true }).querySelector('aside');
     expect(card?.textContent).toContain('kachel.example/beitrag/101');
     expect(card?.querySelector('svg')).toBeNull();
@@ -121,12 +121,12 @@ describe('the bars', () => {
     ]);
   });
 
-  it('offer the Wi-Fi login only where it is', () => {
+  it('link to the Wi-Fi login only if its URL is set', () => {
     expect(shell().querySelector(`a[href="${WIFI}"]`)).toBeNull();
     expect(shell({ wifiLoginUrl: WIFI }).querySelector(`a[href="${WIFI}"]`)?.textContent).toBe('WLAN');
   });
 
-  it('keep one language only to themselves', () => {
+  it('have no language link if there is only one language', () => {
     expect(shell({ languages: ['de'] }).querySelector('footer [hreflang]')).toBeNull();
   });
 });
@@ -162,7 +162,7 @@ describe('the menu', () => {
     expect(last?.textContent).toBe(words);
   });
 
-  it('offers the other of the two to whoever has what the device likes', () => {
+  it('offers, while the device’s setting decides, the opposite colour scheme', () => {
     const shown = shell({ darkAvailable: true, dark: 'device', languages: ['de'] });
     const rows = [...shown.querySelectorAll('details li')].slice(-2);
     expect(rows.map((row) => [row.querySelector('a')?.getAttribute('href'), row.className])).toEqual([
@@ -171,7 +171,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('says what is in it', () => {
+  it('has a heading for each of its lists', () => {
     const container = shell({});
     const lists = [...container.querySelectorAll('details ul')];
     const named = lists.map((list) => container.querySelector(`#${list.getAttribute('aria-labelledby')}`));
@@ -205,12 +205,12 @@ describe('the consent banner', () => {
     expect(banner?.querySelector('[name=login]')).toBeNull();
   });
 
-  it('keeps the Wi-Fi login in mind', () => {
+  it('has login=true in its return URL while the Wi-Fi login is offered', () => {
     const banner = form({ banner: true, wifiLoginUrl: WIFI });
     expect(banner?.querySelector<HTMLInputElement>('[name=return]')?.value).toBe('/?login=true');
   });
 
-  it('stays in sight', () => {
+  it('is pinned', () => {
     expect(form({ banner: true })?.className).toContain('consent-pinned');
   });
 });

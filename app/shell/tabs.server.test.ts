@@ -22,20 +22,20 @@ function clientOf(pages: Record<string, Position[]>) {
 }
 
 describe('tabs', () => {
-  it('of a preview open where their page has something then', async () => {
+  it('in a preview are enabled if their page has content at the previewed time', async () => {
     const { content, asked } = clientOf({ line: [], prizes: filled, deals: [] });
     const tabs = await tabsFor(content, { preview: true });
     expect(tabs).toEqual({ state: 'loaded', counts: { ...NOW, prizes: 2 } });
     expect(asked).toEqual(['line', 'prizes', 'deals']);
   });
 
-  it('of a preview that is refused ask no second time', async () => {
+  it('in a preview that is rejected send no second request', async () => {
     const { content, asked } = clientOf({});
     expect(await tabsFor(content, { preview: true })).toEqual({ state: 'loaded', counts: NOW });
     expect(asked).toEqual(['line']);
   });
 
-  it('of any other page are as they are counted', async () => {
+  it('outside a preview use the counts as loaded, without requests for pages', async () => {
     const { content, asked } = clientOf({ prizes: filled });
     expect(await tabsFor(content, { preview: false })).toEqual({ state: 'loaded', counts: NOW });
     expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/tunnel-test.ts';
 
-/** Decision record 0029: the next page is loaded at the press. */
+/** Decision record 0029: the next page is prefetched on pointer down. */
 
 // The same without a script.
 
@@ -22,7 +22,7 @@ async function pressDown(page: Page, link: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-test('a page is loaded at the press, once, and none at a mere look', async ({ page, tunnel }) => {
+test('a page is prefetched on pointer down, once, and not on hover', async ({ page, tunnel }) => {
   await open(page, `${tunnel.origin}/`);
   tunnel.pages.length = 0;
   await tab(page, '/vorschau').hover();
@@ -41,7 +41,7 @@ test.describe('with Save-Data', () => {
     expectedConsole: [/figtree|speculationrules/],
   });
 
-  test('who wants pictures all the same loads nothing ahead', async ({ page, tunnel }) => {
+  test('with pictures switched on nothing is prefetched', async ({ page, tunnel }) => {
     await page.goto(`${tunnel.origin}/?text=off`);
     await expect.poll(() => tunnel.rulesAsked).toBe(1);
     tunnel.pages.length = 0;
@@ -55,7 +55,7 @@ test.describe('with Save-Data', () => {
 test.describe('through the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page is loaded at the press, once', async ({ page, tunnel }) => {
+  test('a page is prefetched on pointer down, once', async ({ page, tunnel }) => {
     await page.goto(`${tunnel.origin}/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await open(page, `${tunnel.origin}/`);
@@ -67,10 +67,7 @@ test.describe('through the service worker', () => {
     expect(tunnel.pages).toEqual(['ahead /linie']);
   });
 
-  test('what a press in a tunnel could not load is not what a tap after it shows', async ({
-    page,
-    tunnel,
-  }) => {
+  test('a prefetch that failed offline isn’t used by a later tap', async ({ page, tunnel }) => {
     await page.goto(`${tunnel.origin}/`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await open(page, `${tunnel.origin}/`);

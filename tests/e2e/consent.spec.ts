@@ -17,9 +17,7 @@ for (const [button, kept] of [
   ['Akzeptieren', 'mtm_consent'],
   ['Ablehnen', 'mtm_consent_removed'],
 ] as const) {
-  test(`${button}: the decision is kept, and the same page comes again without the banner`, async ({
-    page,
-  }) => {
+  test(`${button}: the decision is stored, and the same page has no banner`, async ({ page }) => {
     await page.goto('/linie?login=true');
     await banner(page).getByRole('button', { name: button }).click();
     await expect(page).toHaveURL('/linie?login=true');
@@ -31,7 +29,7 @@ for (const [button, kept] of [
 }
 
 // A page kept in memory changes by a script only.
-test('a decided banner does not come back with Back', { tag: '@js' }, async ({ page }) => {
+test('the banner stays hidden on a page restored by Back', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
   await expect(page).toHaveURL('/linie');
@@ -127,7 +125,7 @@ for (const [width, height, address] of [
   );
 }
 
-test('the rest stands behind "Mehr", on the page itself', async ({ page }) => {
+test('"Mehr" opens the rest of the text on the same page', async ({ page }) => {
   await page.goto('/linie');
   const rest = banner(page).getByText('Nur, wenn du zustimmst');
   await expect(rest).toBeHidden();
@@ -227,7 +225,9 @@ for (const [width, height] of [
 }
 
 // Only a script can tell before a rider has decided in vain.
-test('where cookies are refused it waits at the end of the page', { tag: '@js' }, async ({ page }) => {
+test('if the browser blocks cookies the banner is at the end of the page', { tag: '@js' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   });

@@ -33,7 +33,10 @@ for (const [language, texts] of LANGUAGES) {
 }
 
 for (const [language, texts] of LANGUAGES) {
-  test(`the vote in ${language} waits for a choice`, async ({ page, baseURL }) => {
+  test(`the vote’s button in ${language} is disabled until an answer is chosen`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'mtm_consent', value: '1.a', url: baseURL ?? '' }]);
     await page.goto(`/beitrag/143?lang=${language}`);
     const vote = page.getByRole('button', { name: texts.surveyVote });

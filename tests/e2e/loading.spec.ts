@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/tunnel-test.ts';
 
-/** What the page that is still seen says and shows while the next one is on its way. */
+/** What the current page says and shows while the next one is loading. */
 
 // Without a script a page says nothing of the next one.
 const JS = { tag: '@js' };
@@ -42,85 +42,99 @@ for (const [from, what, address, sentence] of [
   ['/', 'a story', '/beitrag/101', 'Der Beitrag wird geladen …'],
   ['/?app=1', 'a page in an app’s window', '/heute/', 'Die Seite wird geladen …'],
 ] as const) {
-  test(`${what} that takes its time is told of, and nothing else moves`, JS, async ({ page, tunnel }) => {
-    await page.goto(tunnel.origin + from);
-    await expect(page.locator('html')).toHaveAttribute('data-js', '');
-    // What isn't rendered is no live region.
-    await expect(status(page)).toHaveCSS('display', 'block');
-    await expect(status(page)).toHaveRole('status');
-    const told = await listen(page);
-    tunnel.delayMs = SLOW_MS;
-    await page.locator(`a[href^="${address}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(address));
-    const [first] = await told();
-    expect(first).toMatchObject({ text: sentence, bar: '3px', hasMoved: false });
-    await expect(status(page)).toHaveText('');
-    await expect(status(page)).toHaveJSProperty('offsetHeight', 0);
-  });
+  test(
+    `${what} that loads slowly is announced by the status bar, without a layout shift`,
+    JS,
+    async ({ page, tunnel }) => {
+      await page.goto(tunnel.origin + from);
+      await expect(page.locator('html')).toHaveAttribute('data-js', '');
+      // What isn't rendered is no live region.
+      await expect(status(page)).toHaveCSS('display', 'block');
+      await expect(status(page)).toHaveRole('status');
+      const told = await listen(page);
+      tunnel.delayMs = SLOW_MS;
+      await page.locator(`a[href^="${address}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(address));
+      const [first] = await told();
+      expect(first).toMatchObject({ text: sentence, bar: '3px', hasMoved: false });
+      await expect(status(page)).toHaveText('');
+      await expect(status(page)).toHaveJSProperty('offsetHeight', 0);
+    },
+  );
 }
 
-test('whoever stops it, or turns to another page, is told so', JS, async ({ page, tunnel }) => {
-  await page.goto(tunnel.origin);
-  await expect(page.locator('html')).toHaveAttribute('data-js', '');
-  const told = await listen(page);
-  tunnel.network = 'hung';
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const place = document.querySelector('[data-loading]') as HTMLElement;
-        const press = (path: string) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click();
-        let hasStopped = false;
-        new MutationObserver(() => {
-          const { textContent: text } = place;
-          if (text?.startsWith('Die Seite')) press('/beitrag/101');
-          if (text?.startsWith('Der Beitrag')) {
-            hasStopped = true;
-            window.stop();
-          }
-          if (hasStopped && text === '') resolve();
-        }).observe(place, { childList: true });
-        press('/linie');
-      }),
-  );
-  expect((await told()).map(({ text }) => text)).toEqual([
-    'Die Seite wird geladen …',
-    '',
-    'Der Beitrag wird geladen …',
-    '',
-  ]);
-});
+test(
+  'the status is cleared when loading is stopped or another link is pressed',
+  JS,
+  async ({ page, tunnel }) => {
+    await page.goto(tunnel.origin);
+    await expect(page.locator('html')).toHaveAttribute('data-js', '');
+    const told = await listen(page);
+    tunnel.network = 'hung';
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const place = document.querySelector('[data-loading]') as HTMLElement;
+          const press = (path: string) => document.querySelector<HTMLElement>(`a[href^="${path}"]`)?.click();
+          let hasStopped = false;
+          new MutationObserver(() => {
+            const { textContent: text } = place;
+            if (text?.startsWith('Die Seite')) press('/beitrag/101');
+            if (text?.startsWith('Der Beitrag')) {
+              hasStopped = true;
+              window.stop();
+            }
+            if (hasStopped && text === '') resolve();
+          }).observe(place, { childList: true });
+          press('/linie');
+        }),
+    );
+    expect((await told()).map(({ text }) => text)).toEqual([
+      'Die Seite wird geladen …',
+      '',
+      'Der Beitrag wird geladen …',
+      '',
+    ]);
+  },
+);
 
-test('a story’s picture and headline come from its card, and go back to it', JS, async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
-      const names = () =>
-        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
-      viewTransition?.ready.then(
-        () => sessionStorage.setItem('turned', names().join()),
-        () => undefined,
-      );
+test(
+  'a story’s picture and headline have a view transition from its card, and back',
+  JS,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as Event & { viewTransition: { ready: Promise<void> } | null };
+        const names = () =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? '');
+        viewTransition?.ready.then(
+          () => sessionStorage.setItem('turned', names().join()),
+          () => undefined,
+        );
+      });
     });
-  });
-  const turned = () => page.evaluate(() => sessionStorage.getItem('turned') ?? '');
-  const both =
-    /view-transition-group\(story-picture\).*view-transition-group\(story-headline\)|view-transition-group\(story-headline\).*view-transition-group\(story-picture\)/;
-  // A busy browser breaks a fade off.
-  await expect(async () => {
-    await page.goto('/');
-    await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
-    await expect(page).toHaveURL(/beitrag/);
-    await expect.poll(turned, { timeout: 3000 }).toMatch(both);
-    await page.evaluate(() => sessionStorage.removeItem('turned'));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect.poll(turned, { timeout: 3000 }).toMatch(both);
-  }).toPass();
-  // Named no longer than it is seen: names are unique, or nothing fades.
-  await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
-});
+    const turned = () => page.evaluate(() => sessionStorage.getItem('turned') ?? '');
+    const both =
+      /view-transition-group\(story-picture\).*view-transition-group\(story-headline\)|view-transition-group\(story-headline\).*view-transition-group\(story-picture\)/;
+    // A busy browser breaks a fade off.
+    await expect(async () => {
+      await page.goto('/');
+      await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
+      await expect(page).toHaveURL(/beitrag/);
+      await expect.poll(turned, { timeout: 3000 }).toMatch(both);
+      await page.evaluate(() => sessionStorage.removeItem('turned'));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(turned, { timeout: 3000 }).toMatch(both);
+    }).toPass();
+    // Named no longer than it is seen: names are unique, or nothing fades.
+    await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
+  },
+);
 
-test('where motion is unwanted nothing turns, and the bar stands', JS, async ({ page }) => {
+test('with reduced motion there is no view transition, and the bar isn’t animated', JS, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moves = await status(page).evaluate((place) => {

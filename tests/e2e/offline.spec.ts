@@ -27,10 +27,7 @@ async function visit(page: Page, tunnel: Tunnel, path = '/'): Promise<void> {
 
 const age = (page: Page) => page.getByText(/^Stand \d\d:\d\d, offline\./);
 
-test('after one visit the start page and its ten stories are read to the end in a tunnel', async ({
-  page,
-  tunnel,
-}) => {
+test('after one visit the start page and its ten stories are available offline', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   await expect
     .poll(async () => (await offlinePages(page)).filter((url) => url.includes('/beitrag/')).length, {
@@ -58,7 +55,10 @@ test('after one visit the start page and its ten stories are read to the end in 
   await expect(age(page)).toBeHidden();
 });
 
-test('what is not on the device is told on a page of our own, with what is', async ({ page, tunnel }) => {
+test('a page that isn’t cached shows the offline page, which links to the cached ones', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel);
   tunnel.network = 'closed';
   await page.goto(`${tunnel.origin}/impressum`);
@@ -86,7 +86,7 @@ async function loadAgain(page: Page, tunnel: Tunnel): Promise<void> {
   await page.locator('a[href=""]').click({ noWaitAfter: true });
 }
 
-test('a connection that hangs shows the copy after a moment', async ({ page, tunnel }) => {
+test('a page whose connection hangs is shown from the cache', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
   tunnel.network = 'hung';
@@ -98,7 +98,10 @@ test('a connection that hangs shows the copy after a moment', async ({ page, tun
   await expect(age(page)).toBeHidden({ timeout: RETRY_MS });
 });
 
-test('a page that hung without a copy comes at once when the network is back', async ({ page, tunnel }) => {
+test('an uncached page whose connection hung loads at once when the network is back', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel);
   tunnel.network = 'hung';
   await page.goto(`${tunnel.origin}/impressum`, { waitUntil: 'domcontentloaded' });
@@ -108,7 +111,7 @@ test('a page that hung without a copy comes at once when the network is back', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum', { timeout: RETRY_MS });
 });
 
-test('previews, vouchers and searches are not kept', async ({ page, tunnel }) => {
+test('previews, vouchers, searches and survey results are not cached', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/vorschau');
   for (const path of [
     '/beitrag/110?token=kachel-preview',
@@ -125,7 +128,7 @@ test('previews, vouchers and searches are not kept', async ({ page, tunnel }) =>
   expect((await offlinePages(page)).join('\n')).not.toMatch(/110|token|\/qr|q=|surveyresult/);
 });
 
-test('a story with a form is read in a tunnel, with a sentence in the form’s place', async ({
+test('a story with a form is available offline, with a sentence instead of the form', async ({
   page,
   tunnel,
 }) => {
@@ -160,7 +163,7 @@ test('a story with a form is read in a tunnel, with a sentence in the form’s p
   await expect(page.locator('main form')).not.toHaveCount(0);
 });
 
-test('a form without a script of its own is told to wait in our words', async ({ page, tunnel }) => {
+test('a form that can’t be queued shows our own error message offline', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   await page.reload();
   tunnel.network = 'closed';
@@ -184,7 +187,10 @@ test('Back to a form with errors shows them again while online', async ({ page, 
   await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
 });
 
-test('the switch ends the worker and deletes what it kept; on again all is new', async ({ page, tunnel }) => {
+test('SERVICE_WORKER=off removes the worker and its caches; on again, both are back', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel);
   tunnel.network = 'worker off';
   await page.evaluate(async () => {
@@ -202,7 +208,7 @@ test('the switch ends the worker and deletes what it kept; on again all is new',
   await expect(age(page)).toBeVisible();
 });
 
-test('all that is kept stays below its limit, and the oldest goes', async ({ page, tunnel }) => {
+test('the picture cache stays below its limit by evicting the oldest', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.evaluate(
     async ([folder, count]) => {
@@ -255,7 +261,7 @@ test('a newer worker takes over without loading a page again', async ({ page, tu
   expect(loaded).toHaveLength(1);
 });
 
-test('a device without room for a copy reads on', async ({ page, tunnel }) => {
+test('pages load while the storage quota is too small for the first copy', async ({ page, tunnel }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: tunnel.origin, quotaSize: 50_000 });
   await page.goto(tunnel.origin);
@@ -267,7 +273,7 @@ test('a device without room for a copy reads on', async ({ page, tunnel }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
 });
 
-test('a device whose room has run out reads on', async ({ page, tunnel }) => {
+test('pages load after the storage quota was used up', async ({ page, tunnel }) => {
   await visit(page, tunnel);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: tunnel.origin, quotaSize: 50_000 });

@@ -44,7 +44,7 @@ test('in forced colours the title of an entry with a colour stands where others 
   expect(await left('/beitrag/408')).toBe(await left('/beitrag/162'));
 });
 
-test('more contrast is answered', async ({ page }) => {
+test('prefers-contrast: more changes the colour of soft text', async ({ page }) => {
   await page.goto('/');
   const soft = page.locator('footer li').first();
   const before = await styleOf(soft, 'color');
@@ -52,7 +52,7 @@ test('more contrast is answered', async ({ page }) => {
   expect(await styleOf(soft, 'color')).not.toBe(before);
 });
 
-test('a tap is answered while it lasts', async ({ page }) => {
+test('a link is highlighted while it is pressed', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link').last();
   await link.hover();

@@ -68,7 +68,7 @@ async function comeOut(page: Page, tunnel: Tunnel): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-test('it waits, is seen on every page, and is sent once when there is a connection', async ({
+test('a form sent offline is queued, has a note on every page, and is sent once when online', async ({
   page,
   tunnel,
 }, info) => {
@@ -103,7 +103,7 @@ test('it waits, is seen on every page, and is sent once when there is a connecti
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('it can be taken back', async ({ page, tunnel }, info) => {
+test('a queued form can be cancelled', async ({ page, tunnel }, info) => {
   await openRaffle(page, tunnel, info);
   tunnel.network = 'closed';
   await sendRaffle(page);
@@ -119,7 +119,7 @@ test('it can be taken back', async ({ page, tunnel }, info) => {
   expect(tunnel.posts).toEqual([]);
 });
 
-test('its note comes into view, below a button that stood above the tab bar', async ({
+test('a queued form’s note scrolls into view if the button was just above the tab bar', async ({
   page,
   tunnel,
 }, info) => {
@@ -137,7 +137,10 @@ test('its note comes into view, below a button that stood above the tab bar', as
   await expect.poll(bottom).toBeLessThan(top);
 });
 
-test('what the server does not take is the rider’s to mend', async ({ page, tunnel }, info) => {
+test('a queued form that the server rejects can be corrected and sent again', async ({
+  page,
+  tunnel,
+}, info) => {
   await openRaffle(page, tunnel, info);
   // The page's own check knows no longest name; the server does.
   await page.getByLabel(texts.firstname).evaluate((input: HTMLInputElement) => {
@@ -159,7 +162,7 @@ test('what the server does not take is the rider’s to mend', async ({ page, tu
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 });
 
-test('a vote waits and counts once', async ({ page, tunnel }) => {
+test('a vote sent offline is queued, and posted once', async ({ page, tunnel }) => {
   const value = consentKey(Date.now());
   await page.context().addCookies([{ name: 'mtm_consent', value, url: tunnel.origin }]);
   await page.goto(`${tunnel.origin}/beitrag/140`);
@@ -174,7 +177,7 @@ test('a vote waits and counts once', async ({ page, tunnel }) => {
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('a form with a photo waits, and the photo arrives with it', async ({ page, tunnel }, info) => {
+test('a form with a photo is queued, and sent once when online', async ({ page, tunnel }, info) => {
   await startPageKept(page, tunnel);
   await fillInWithPhoto(page, tunnel, info, 'closed');
   await sendPhoto(page);
@@ -187,7 +190,7 @@ test('a form with a photo waits, and the photo arrives with it', async ({ page, 
   expect(tunnel.posts.filter((path) => path.startsWith('/beitrag/120'))).toHaveLength(1);
 });
 
-test('it is sent once by the browser itself, when no page of ours is open', async ({
+test('a queued form is sent once by Background Sync while no page of ours is open', async ({
   page,
   tunnel,
 }, info) => {
@@ -216,9 +219,10 @@ test('it is sent once by the browser itself, when no page of ours is open', asyn
   expect(tunnel.posts).toHaveLength(1);
 });
 
-// One that lets pictures through is found out on the form's way (slow-network.spec.ts).
+// A portal that lets images through passes the probe, and is detected by the response to the POST
+// (slow-network.spec.ts).
 for (const portal of PORTALS.filter((one) => one !== 'redirects')) {
-  test(`a portal that answers for us gets no form: ${portal}`, async ({ page, tunnel }, info) => {
+  test(`a form isn’t posted to a captive portal, but queued: ${portal}`, async ({ page, tunnel }, info) => {
     await openRaffle(page, tunnel, info);
     tunnel.network = portal;
     await sendRaffle(page);
@@ -229,7 +233,7 @@ for (const portal of PORTALS.filter((one) => one !== 'redirects')) {
   });
 }
 
-test('a ride through silence, a tunnel and a portal ends with one form that counts', async ({
+test('a form sent through a hung network, no network and a captive portal is posted once', async ({
   page,
   tunnel,
 }, info) => {
@@ -248,7 +252,7 @@ test('a ride through silence, a tunnel and a portal ends with one form that coun
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('a photo whose connection breaks in the middle waits with its form, and counts once', async ({
+test('a form whose photo upload breaks off is queued with the photo, and posted once', async ({
   page,
   tunnel,
 }, info) => {
@@ -266,7 +270,7 @@ test('a photo whose connection breaks in the middle waits with its form, and cou
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('a preview keeps nothing', async ({ page, tunnel }) => {
+test('a form in a preview can’t be queued', async ({ page, tunnel }) => {
   await page.goto(`${tunnel.origin}/beitrag/110?token=kachel-preview`);
   await expect(page.locator('main form[data-live]')).toBeAttached();
   await expect(page.locator('form[data-later]')).toHaveCount(0);

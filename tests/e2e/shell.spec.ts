@@ -20,7 +20,7 @@ async function open(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the tabs lead to their pages and mark where one is', async ({ page }) => {
+test('each tab opens its page, where it is marked as the current one', async ({ page }) => {
   await open(page);
   for (const [name, path] of TABS) {
     await tabs(page).getByRole('link', { name }).click();
@@ -83,7 +83,7 @@ test.describe('text-only', () => {
 for (const loaded of [true, false]) {
   const when = loaded ? '' : ', even before the loader has come';
   // Without a script nothing can skip the fade.
-  test(`pages that fade nothing in are reached without an error${when}`, { tag: '@js' }, async ({ page }) => {
+  test(`skipping the view transition causes no error${when}`, { tag: '@js' }, async ({ page }) => {
     const nothing = { contentType: 'text/javascript', body: '' };
     if (!loaded) await page.route('**/entry.client-*.js', (route) => route.fulfill(nothing));
     for (const address of ['/?text=on', '/?display=text', '/?channel=screen']) {
@@ -109,14 +109,14 @@ test('the footer changes the language of the shell', async ({ page }) => {
   ]);
 });
 
-test('the back button leads to the start where nothing lies behind', async ({ page }) => {
+test('the back button leads to the start page if no page was visited before', async ({ page }) => {
   await open(page, '/linie/netz');
   await page.getByRole('banner').getByRole('link', { name: 'Zurück' }).click();
   await expect(page).toHaveURL('/');
 });
 
 // Without a script it leads to the page above.
-test('the back button goes back where there is a way back, to where one was', { tag: '@js' }, async ({
+test('the back button goes back to the page before, at its scroll position', { tag: '@js' }, async ({
   page,
 }) => {
   await open(page);
@@ -131,7 +131,7 @@ test('the back button goes back where there is a way back, to where one was', { 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
 
-test('Back keeps its way while the page is shown again: consent, language, and a page further', async ({
+test('the back button still leads back after consent, a change of language and another page', async ({
   page,
 }) => {
   const back = page.getByRole('banner').getByRole('link', { name: /^(Zurück|Back)$/ });
@@ -164,7 +164,7 @@ test('the back button leaves the page after jumps within it', { tag: '@js' }, as
   await expect(page).toHaveURL('/linie');
 });
 
-test('two pages with Back never lead to each other for ever', async ({ page }) => {
+test('the back button doesn’t alternate between two pages', async ({ page }) => {
   const back = page.getByRole('banner').getByRole('link', { name: 'Zurück' });
   await open(page, '/linie/netz');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -202,7 +202,7 @@ test('on wide windows the top bar and the tabs stay while the page scrolls', asy
   await expect(page.getByRole('navigation', { name: 'Bereiche' })).toBeInViewport({ ratio: 1 });
 });
 
-test('every stop of the keyboard is seen: no bar and no banner lies over the focus', async ({ page }) => {
+test('every element with keyboard focus is visible, not covered by a bar or the banner', async ({ page }) => {
   await open(page, '/deal');
   await expect(page.getByRole('form', { name: 'Darf ein Cookie mitzählen?' })).toBeVisible();
   const hidden: string[] = [];

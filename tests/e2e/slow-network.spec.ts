@@ -48,7 +48,7 @@ async function visit(page: Page, tunnel: Tunnel, path: string, stored = path): P
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-test('a page that comes after its copy was shown is offered, and shown where it is asked for', async ({
+test('a response that arrives after the cached copy was shown is offered by a link, which shows it', async ({
   page,
   tunnel,
 }) => {
@@ -64,7 +64,10 @@ test('a page that comes after its copy was shown is offered, and shown where it 
   await expect(age(page)).toBeHidden();
 });
 
-test('what there is to take part in stands where the network still answers', async ({ page, tunnel }) => {
+test('a page with a form is shown from a slow network, not from its cached copy without the form', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel, '/beitrag/110', '/beitrag/110');
   await page.goto(tunnel.origin);
   tunnel.delayMs = SLOW_MS;
@@ -73,7 +76,7 @@ test('what there is to take part in stands where the network still answers', asy
   await expect(age(page)).toBeHidden();
 });
 
-test('a page that is loaded again on purpose is waited for', async ({ page, tunnel }) => {
+test('a reload waits for a slow network instead of showing the cached copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   tunnel.delayMs = SLOW_MS;
   await page.reload();
@@ -81,7 +84,10 @@ test('a page that is loaded again on purpose is waited for', async ({ page, tunn
   await expect(age(page)).toBeHidden();
 });
 
-test('a decision counts on the page that follows it', async ({ page, tunnel }) => {
+test('a consent decision applies to the page after it, which isn’t a cached copy', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel, '/beitrag/140');
   tunnel.delayMs = SLOW_MS;
   await page.getByRole('button', { name: texts.consentAccept }).first().click();
@@ -94,7 +100,10 @@ test('a decision counts on the page that follows it', async ({ page, tunnel }) =
 const DELAYS = process.env.ALL_DELAYS ? [1000, 3000, 5000, 7000] : [3000];
 
 for (const delayMs of DELAYS) {
-  test(`what is pressed ends in what the server says after ${delayMs} ms`, async ({ page, tunnel }, info) => {
+  test(`links and forms show the server’s response, not a copy, at a latency of ${delayMs} ms`, async ({
+    page,
+    tunnel,
+  }, info) => {
     // A form and the page that it leads to take as long each.
     const patient = { timeout: 4 * delayMs + 15_000 };
     await visit(page, tunnel, '/linie');
@@ -147,7 +156,7 @@ async function takesCopy(page: Page): Promise<() => Promise<string>> {
   return async () => (await page.evaluate(() => sessionStorage.getItem('told'))) ?? '';
 }
 
-test('who waits is told, and may have the copy', async ({ page, tunnel }) => {
+test('a slow navigation says that it is loading, and offers the cached copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   const told = await takesCopy(page);
   tunnel.delayMs = 30_000;
@@ -162,7 +171,10 @@ for (const [what, path, name, place] of [
   ['a setting', '/einstellungen', texts.settingsSave, 'main'],
   ['a decision', '/linie', texts.consentAccept, '[data-consent]'],
 ] as const) {
-  test(`${what} that takes long leaves the way to the copy`, async ({ page, tunnel }, info) => {
+  test(`${what} submitted on a slow network offers the cached copy, and is posted once`, async ({
+    page,
+    tunnel,
+  }, info) => {
     await visit(page, tunnel, path);
     if (what === 'a form') {
       await formAlive(page);
@@ -177,7 +189,7 @@ for (const [what, path, name, place] of [
   });
 }
 
-test('a body that comes late shows the page, one that breaks off the copy', async ({ page, tunnel }) => {
+test('a late response body shows the page, a truncated one the cached copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
   tunnel.bodyDelayMs = 1500;
@@ -191,7 +203,7 @@ test('a body that comes late shows the page, one that breaks off the copy', asyn
   await expect(age(page)).toBeVisible();
 });
 
-test('a body that stalls shows the copy', async ({ page, tunnel }) => {
+test('a response body that stalls shows the cached copy', async ({ page, tunnel }) => {
   await visit(page, tunnel, '/linie');
   await page.goto(tunnel.origin);
   tunnel.network = 'bodies stall';
@@ -201,7 +213,7 @@ test('a body that stalls shows the copy', async ({ page, tunnel }) => {
 });
 
 for (const portal of PORTALS) {
-  test(`a portal is shown, and not stored: ${portal}`, async ({ page, tunnel }) => {
+  test(`a captive portal’s page is shown, but not cached: ${portal}`, async ({ page, tunnel }) => {
     await visit(page, tunnel, '/linie');
     await page.goto(tunnel.origin);
     tunnel.network = portal;
@@ -225,7 +237,10 @@ for (const portal of PORTALS) {
   });
 }
 
-test('a form whose connection breaks on its way waits, and counts once', async ({ page, tunnel }, info) => {
+test('a form whose connection breaks while it is sent is queued, and counts once', async ({
+  page,
+  tunnel,
+}, info) => {
   await visit(page, tunnel, '/', '/beitrag/');
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
@@ -240,7 +255,7 @@ test('a form whose connection breaks on its way waits, and counts once', async (
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 });
 
-test('a form whose connection falls silent waits as soon as its rider goes on', async ({
+test('a form that gets no response is queued, and is sent after the rider has left its page', async ({
   page,
   tunnel,
 }, info) => {
@@ -257,10 +272,10 @@ test('a form whose connection falls silent waits as soon as its rider goes on', 
 });
 
 for (const [who, way, told] of [
-  ['a proxy says that the server is away', 'posts fail', /wird gesendet, sobald du wieder online bist/],
-  ['a portal leads elsewhere', 'redirects', /Anmeldung/],
+  ['a proxy answers 502', 'posts fail', /wird gesendet, sobald du wieder online bist/],
+  ['a captive portal redirects', 'redirects', /Anmeldung/],
 ] as const) {
-  test(`a form waits where ${who}, and counts once`, async ({ page, tunnel }, info) => {
+  test(`a form is queued if ${who}, and counts once`, async ({ page, tunnel }, info) => {
     await page.clock.install();
     await visit(page, tunnel, '/', '/beitrag/');
     await page.goto(`${tunnel.origin}/beitrag/110`);
@@ -276,7 +291,10 @@ for (const [who, way, told] of [
   });
 }
 
-test('a form whose answer is a redirect of ours leaves nothing behind', async ({ page, tunnel }, info) => {
+test('a form that our server answers with a redirect is posted once and not left in the queue', async ({
+  page,
+  tunnel,
+}, info) => {
   await visit(page, tunnel, '/', '/beitrag/');
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
@@ -287,7 +305,7 @@ test('a form whose answer is a redirect of ours leaves nothing behind', async ({
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('a form leaves on a network that answers after seven seconds', async ({ page, tunnel }, info) => {
+test('a form is sent if its probe is answered after seven seconds', async ({ page, tunnel }, info) => {
   await page.goto(`${tunnel.origin}/beitrag/110`);
   await formAlive(page);
   await fillIn(page, texts, freshEmail(info));
@@ -300,7 +318,7 @@ test('a form leaves on a network that answers after seven seconds', async ({ pag
   expect(tunnel.posts).toHaveLength(1);
 });
 
-test('what was refused after the tunnel is told with its reason, and mended where it was typed', async ({
+test('a queued form that was rejected shows the reason, and can be corrected in its page with its values', async ({
   page,
   tunnel,
 }, info) => {
@@ -325,7 +343,7 @@ test('what was refused after the tunnel is told with its reason, and mended wher
   await expect(page.getByText(/nicht angenommen/)).toHaveCount(0);
 });
 
-test('a database that never answers stops no form', async ({ page, tunnel }, info) => {
+test('a form is sent even if IndexedDB never opens', async ({ page, tunnel }, info) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => ({}) as IDBOpenDBRequest;
   });
@@ -336,16 +354,16 @@ test('a database that never answers stops no form', async ({ page, tunnel }, inf
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
 });
 
-test('what is read at the first visit is stored where the files of the build never come', async ({
-  page,
-  tunnel,
-}) => {
+test('the first visit’s page is cached even if the build’s assets never load', async ({ page, tunnel }) => {
   tunnel.holdsAssets = true;
   await page.goto(`${tunnel.origin}/linie`);
   await expect.poll(() => storedPages(page), { timeout: 20_000 }).toContain('/linie');
 });
 
-test('a search sent in a long tunnel is answered within seconds of its end', async ({ page, tunnel }) => {
+test('a search sent while the network hangs is answered within 8 s of its return', async ({
+  page,
+  tunnel,
+}) => {
   await visit(page, tunnel, '/archivsuche');
   tunnel.network = 'hung';
   await page.locator('main [name=q]').fill('Markt');

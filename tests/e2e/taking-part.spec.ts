@@ -35,7 +35,7 @@ for (const [language, texts] of LANGUAGES) {
       expect(page.url()).not.toContain(email);
     });
 
-    test('competition: the same address is told that it has taken part already', async ({ page }, info) => {
+    test('competition: a second entry with the same address is rejected', async ({ page }, info) => {
       const email = freshEmail(info);
       for (const round of [1, 2]) {
         await page.goto(at('113'));
@@ -75,7 +75,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.getByRole('alert')).toContainText(texts.alreadyParticipated);
     });
 
-    test('competition: not started and ended are told instead of a form', async ({ page }) => {
+    test('competition: says that it hasn’t started or has ended, without a form', async ({ page }) => {
       await page.goto(at('111'));
       await expect(page.getByText(texts.competitionNotStarted)).toBeVisible();
       await page.goto(at('112'));
@@ -243,7 +243,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(outcomeOn(page)).toContainText('Richtig!');
     });
 
-    test('a channel without forms tells the way to one’s own device', async ({ page }) => {
+    test('a channel without forms has a hint to use one’s own device', async ({ page }) => {
       await page.goto(`${at('110')}&channel=screen`);
       await expect(page.getByText(texts.formsElsewhere.replace('{address}', ''))).toBeVisible();
       await expect(page.locator('main form')).toHaveCount(0);

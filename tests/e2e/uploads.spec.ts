@@ -186,7 +186,7 @@ for (const [language, texts] of LANGUAGES) {
 
     // A script refuses them before they are sent.
     test(
-      'files that are refused while they arrive are told, all others and all typed are kept',
+      'files that are rejected during upload are named, all others and all values are kept',
       { tag: '@no-js' },
       async ({ page }, info) => {
         const put = async (picture: { name: string; buffer: Buffer }) => {
@@ -225,7 +225,7 @@ for (const [language, texts] of LANGUAGES) {
       },
     );
 
-    test('a mandatory picture is asked for', async ({ page }, info) => {
+    test('a missing mandatory picture is an error', async ({ page }, info) => {
       await page.goto(at('120'));
       await fillIn(page, texts, freshEmail(info));
       await skipNativeChecks(page);
@@ -261,7 +261,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
     });
 
-    test('places run out, and whoever comes after is told', async ({ page }, info) => {
+    test('an action whose places are used up says so, without a form', async ({ page }, info) => {
       for (let round = 0; round < 5; round += 1) {
         await page.goto(at('121'));
         if (await page.getByText(texts.actionMaxCallsEnded).count()) break;
@@ -274,7 +274,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.locator('form[id^=action]')).toHaveCount(0);
     });
 
-    test('a deal runs out, and whoever comes after is told', async ({ page }) => {
+    test('a deal that is used up says so', async ({ page }) => {
       for (let round = 0; round < 4; round += 1) {
         await page.goto(at('131'));
         if (await page.getByText(texts.dealMaxCallsEnded).count()) break;

@@ -55,7 +55,7 @@ test('new stories arrive by themselves, and a captive portal’s or proxy’s an
   }).toPass();
 });
 
-test('a newer wire headline comes below the story that stands', async ({ page }) => {
+test('a newer wire headline replaces the old one while its story stays', async ({ page }) => {
   const address = host.at('/aktion?channel=screen');
   await host.open(page, '/aktion?channel=screen');
   const story = page.locator('.stage .story').last();
@@ -72,7 +72,7 @@ test('a newer wire headline comes below the story that stands', async ({ page })
   await expect(story).toHaveAttribute('data-first', '');
 });
 
-test('a story that goes while it stands makes way for the next', async ({ page }) => {
+test('a story that is removed while it is shown is followed by the next', async ({ page }) => {
   const address = host.at('/?channel=screen&seconds=120');
   const html = await (await page.request.get(address)).text();
   const without = html

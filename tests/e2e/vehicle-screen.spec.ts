@@ -27,7 +27,7 @@ test.afterAll(() => host.stop());
 test.describe('with the script', { tag: '@js' }, () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('one story follows the other, each for ten seconds, and the first comes again', async ({ page }) => {
+  test('stories are shown in a loop, each for ten seconds', async ({ page }) => {
     await host.open(page, '/?channel=screen');
     for (const number of [1, 2, 3, 1]) {
       await expect(headline(page)).toHaveText(`Morgen: Geschichte ${number}`);
@@ -58,7 +58,7 @@ test.describe('with the script', { tag: '@js' }, () => {
     expect(new Set(await headlinesSeen(page, 3))).toEqual(new Set(['Freikarten']));
   });
 
-  test('a story whose picture is broken stands on its colour', async ({ page }) => {
+  test('a story whose picture doesn’t load is shown on its background colour', async ({ page }) => {
     await host.open(page, '/?channel=screen');
     await page.clock.runFor(20_000);
     await expect(headline(page)).toHaveText('Morgen: Geschichte 3');
@@ -81,7 +81,7 @@ test.describe('with the script', { tag: '@js' }, () => {
     await expect(clock).toHaveText(new RegExp(`^(?:${hours.join('|')}):`));
   });
 
-  test('after standby no time stands until the server has told it', async ({ page }) => {
+  test('after standby the clock is empty until the server has sent the time', async ({ page }) => {
     const address = host.at('/?channel=screen');
     const body = await (await page.request.get(address)).text();
     const times = ['Fri, 20 Nov 2026 05:00:00 GMT', 'Fri, 20 Nov 2026 05:00:00 GMT'];
@@ -115,7 +115,7 @@ test.describe('with the script', { tag: '@js' }, () => {
     ).toBe(0);
   });
 
-  test('the words of a story have gone before those of the next come', async ({ page }) => {
+  test('a story’s text has faded out before the next one’s fades in', async ({ page }) => {
     await host.open(page, '/?channel=screen');
     // They stand still from their first frame on: a slow machine would look when they are over.
     await page.evaluate(() => {
@@ -161,7 +161,7 @@ test.describe('without the script', { tag: '@no-js' }, () => {
 test.describe('where there is nothing to tell', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('where there is no story, or none can be had, a calm page stands', async ({ page }) => {
+  test('a page without stories, or with 404, shows only a greeting and the time', async ({ page }) => {
     await page.goto(host.at('/vorschau?channel=screen'));
     await expect(page.getByRole('heading')).toHaveText(de.appName);
     await expect(page.getByText(de.screenGreeting)).toBeVisible();

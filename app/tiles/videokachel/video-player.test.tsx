@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('the film has its controls when it is given the focus, and goes on where it broke off', async () => {
+it('a video has controls before it gets the focus, and resumes at its position after a failure', async () => {
   const controls: boolean[] = [];
   const video = document.querySelector('video') as HTMLVideoElement;
   video.focus = () => void controls.push(video.controls);
