@@ -16,14 +16,13 @@ interface MailContent {
   qrCode?: MailMessage['qrCode'];
 }
 
-export function frameMail(content: MailContent): MailMessage {
-  const { to, footer, qrCode } = content;
+export function frameMail({ to, parts, footer, qrCode, ...content }: MailContent): MailMessage {
   const subject = subjectLine(content.subject);
   return {
     to,
     subject,
-    text: `${content.parts.map(plainPart).join('\n\n')}\n\n-- \n${footer}\n`,
-    html: page(subject, content.parts.map(htmlPart).join('\n'), footer),
+    text: `${parts.map(plainPart).join('\n\n')}\n\n-- \n${footer}\n`,
+    html: page(subject, parts.map(htmlPart).join('\n'), footer),
     ...(qrCode ? { qrCode } : {}),
   };
 }
