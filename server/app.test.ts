@@ -59,8 +59,8 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-describe('a method that is not taken', () => {
-  it('is answered with those that are, by a page from memory too', async () => {
+describe('a request with an unsupported method', () => {
+  it('gets 405 with the Allow header, also if the page is cached', async () => {
     for (const method of ['DELETE', 'PUT']) {
       const { status, headers } = await fetch(`${embedded}/beitrag/11`, { method });
       expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -68,7 +68,7 @@ describe('a method that is not taken', () => {
     expect(rendered).toBe(1);
   });
 
-  it('is answered with those that the page takes, where it takes no posts', async () => {
+  it('gets an Allow header without POST if the page has no form', async () => {
     const headers = { Origin: embedded, 'Content-Type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${embedded}/impressum`, { method: 'POST', headers, body: 'a=b' });
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
@@ -88,12 +88,12 @@ describe('an address of the API', () => {
   });
 });
 
-it('nobody but a trusted proxy says that a request came by HTTPS', async () => {
+it('X-Forwarded-Proto from an untrusted client is ignored: no Strict-Transport-Security', async () => {
   const answer = await fetch(embedded, { headers: { 'X-Forwarded-Proto': 'https' } });
   expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-it('a fault that nobody caught is logged without its message, and told to nobody', async () => {
+it('an uncaught error is logged without its message, and the response is 500 without details', async () => {
   const logged = vi.spyOn(log, 'error');
   const answer = await fetch(`${alone}/fault`);
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);

@@ -53,21 +53,24 @@ describe('a caller other than the web app', () => {
     [1, 5],
     [2, 0],
     [0, 0],
-  ])('with a factor of %i has %i of 25 acts refused, whatever they are', async (factor, refused) => {
-    await start(factor);
-    expect(await send(10, '/survey/v1/save')).toBe(0);
-    expect(await send(5, '/action/v1//Token/1/1', { method: 'GET' })).toBe(0);
-    expect(await send(10, '/competition/v1/save')).toBe(refused);
-    expect(await send(1, '/survey/v1/info/1/1', { method: 'GET' })).toBe(0);
-    expect(await send(1, '/voucher/v1/use')).toBe(0);
-  });
+  ])(
+    'with LIMITS_FACTOR=%i has %i of 25 calls refused; saves and draws count together',
+    async (factor, refused) => {
+      await start(factor);
+      expect(await send(10, '/survey/v1/save')).toBe(0);
+      expect(await send(5, '/action/v1//Token/1/1', { method: 'GET' })).toBe(0);
+      expect(await send(10, '/competition/v1/save')).toBe(refused);
+      expect(await send(1, '/survey/v1/info/1/1', { method: 'GET' })).toBe(0);
+      expect(await send(1, '/voucher/v1/use')).toBe(0);
+    },
+  );
 
   it.each([
     ['an address', () => '203.0.113.7', 20],
     ['a /64', (n: number) => `2001:db8:1:2::${n.toString(16)}`, 20],
     ['a /56', (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 40],
     ['a /48', (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`, 60],
-  ])('has one small limit for all of %s', async (_, addressOf, most) => {
+  ])('has one limit for all addresses of %s', async (_, addressOf, most) => {
     await start(1);
     let refused = 0;
     for (let n = 0; n < most + 7; n += 1) {
@@ -80,21 +83,21 @@ describe('a caller other than the web app', () => {
   });
 
   it.each([
-    ['a whole tram', '203.0.113.7', 1200],
-    ['all riders of a vehicle’s address', '198.51.100.7', 3240],
-  ])('is %s where the web app runs elsewhere', async (_, address, most) => {
+    ['1200 saves per address', '203.0.113.7', 1200],
+    ['3240 saves for a configured vehicle network', '198.51.100.7', 3240],
+  ])('is limited to %s if the web app runs in another process', async (_, address, most) => {
     await start(1, false);
     const init = { method: 'POST', headers: { 'X-Forwarded-For': address } };
     expect(await send(most, '/survey/v1/save', init)).toBe(0);
     expect(await send(3, '/survey/v1/save', init)).toBe(3);
   });
 
-  it('is limited, and the web app, which has limits of its own, isn’t', async () => {
+  it('is limited; the web app’s internal calls aren’t, because it has limits of its own', async () => {
     await start(1);
     expect(await send(25, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } })).toBe(0);
   });
 
-  it('tries thirty wrong tokens, and then not even a right one', async () => {
+  it('is refused after thirty wrong preview tokens, then with a right one, too; not from loopback', async () => {
     await start(1);
     expect(await send(35, '/content/v1/start/de', { headers: { 'X-WP-Nonce': 'wrong' } })).toBe(5);
     expect(await send(1, '/content/v1/start/de', { headers: { 'X-WP-Nonce': 'right' } })).toBe(1);
@@ -103,7 +106,7 @@ describe('a caller other than the web app', () => {
     expect(await send(35, '/content/v1/start/de', { headers: beside })).toBe(0);
   });
 
-  it('tries ninety wrong tokens from all of a /48, and thirty where a hundred are tried at once', async () => {
+  it('is refused after ninety wrong tokens of an IPv6 /48, and after thirty of a hundred concurrent ones', async () => {
     await start(1);
     const of = (address: string, token = 'wrong') =>
       send(1, '/content/v1/start/de', { headers: { 'X-WP-Nonce': token, 'X-Forwarded-For': address } });
@@ -136,7 +139,7 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
       }
       return taken;
     };
-    /** What each node reads of what it has just written. */
+    /** The value that each node reads right after writing it; null if Redis is down. */
     const read = () =>
       Promise.all(nodes.map((node) => node.write('up', 'yes', 10_000).then(() => node.read('up'))));
     try {

@@ -71,7 +71,7 @@ describe('the embedded content service on a fresh machine', () => {
     expect(resized.headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('says nothing of mails in demo mode, nor counts those in the folder', async () => {
+  it('has no warning of unsent mails in demo mode and doesn’t count those in the folder', async () => {
     await mkdir(join(dataDir, 'outbox'));
     await writeFile(join(dataDir, 'outbox/1.eml'), '');
     expect([service.unsentMails, await service.gauges.mailsToFolder(), warned]).toEqual([null, 0, []]);
@@ -123,7 +123,7 @@ describe('the embedded content service on a fresh machine', () => {
     expect(await admin.demo()).toBeNull();
   });
 
-  it('then tells the commands that mails go to nobody, and counts those in the folder but the demo’s', async () => {
+  it('after demo mode warns commands that mails aren’t sent, and counts new ones in the folder, not the demo’s', async () => {
     expect(await service.gauges.mailsToFolder()).toBe(0);
     await writeFile(join(dataDir, 'outbox/2.eml'), '');
     const words = await (await findRunningAdmin(dataDir))?.unsentMails();
@@ -131,7 +131,7 @@ describe('the embedded content service on a fresh machine', () => {
     expect([await service.gauges.mailsToFolder(), warned]).toEqual([1, []]);
   });
 
-  it('has an entrance for the commands of the same user', async () => {
+  it('has an admin server for commands of the same user', async () => {
     const admin = await findRunningAdmin(dataDir);
     expect(admin && (await exportedBy(admin))).toHaveProperty('entries');
   });
@@ -143,20 +143,20 @@ describe('the embedded content service on a fresh machine', () => {
     '/uploads/%00',
     '/elsewhere',
     '/',
-  ])('has nothing at %s', async (path) => {
+  ])('answers %s with a 404 in JSON', async (path) => {
     const response = await fetch(`${api}${path}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toContain('json');
   });
 
-  it('gives everything back when it closes, and says at the start that mails go to nobody', async () => {
+  it('releases the database when it closes, and can start again; the warning of unsent mails isn’t logged', async () => {
     const words = await (await findRunningAdmin(dataDir))?.unsentMails();
     await service.close();
     expect(await service.ready()).toBe(false);
     expect(await findRunningAdmin(dataDir)).toBeNull();
     const again = await createContentService(options(dataDir));
     expect([await again.ready(), again.isDemo()]).toEqual([true, false]);
-    // Printed by the program; once more in the log it would stand there twice.
+    // The program prints the warning; logged as well, it would appear twice.
     expect([again.unsentMails, warned]).toEqual([words, []]);
     await again.close();
   });

@@ -73,7 +73,7 @@ describe('a log that can’t be written', () => {
   });
 
   it.each(['host', 'app'] as const)(
-    'of the %s stops no process where nobody reads it, and comes whole later',
+    'of the %s doesn’t block the process if nothing reads the pipe, and is complete once something does',
     async (whose) => {
       const many = "for (let n = 0; n < 5000; n += 1) log.info('many');";
       const lines = `${many} process.stderr.write('alive'); setInterval(() => log.info('later'), 5);`;

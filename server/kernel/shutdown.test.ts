@@ -53,7 +53,7 @@ async function start(drainMs: number) {
 
 describe('a process that stops', () => {
   it.each(['/fault', '/rejection'])(
-    'after %s finishes what it has in hand and ends with code 1',
+    'after %s finishes its requests in progress and exits with code 1',
     async (path) => {
       const { ask, underWay, release } = await start(60_000);
       const exit = once(child, 'exit');
@@ -66,7 +66,7 @@ describe('a process that stops', () => {
     },
   );
 
-  it('on SIGTERM still answers for a while, says that it stops, and ends every connection', async () => {
+  it('on SIGTERM keeps answering for a while, reports that it stops, closes keep-alive connections and exits', async () => {
     const { ask, underWay, release } = await start(500);
     expect(await ask('/')).toEqual({ body: 'running', connection: 'keep-alive' });
     const exit = once(child, 'exit');

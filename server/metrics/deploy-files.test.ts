@@ -42,7 +42,7 @@ describe('the dashboard and the alarms', () => {
   it.each([
     ['the dashboard', dashboard],
     ['an alarm', alerts],
-  ])('is counted: %s', (_, text) => {
+  ])('use only metrics that we export: %s', (_, text) => {
     const asked = text.match(/\b(?:kachel|nodejs|process)_\w+/g) ?? [];
     expect(asked.length).toBeGreaterThan(5);
     for (const name of asked) expect(names).toContain(name.replace(/_(?:bucket|count|sum)$/, ''));
@@ -53,12 +53,12 @@ describe('the dashboard and the alarms', () => {
     for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
   });
 
-  it('ask of metrics that other programs have too for ours alone', () => {
+  it('restrict metrics that other programs export too to our job', () => {
     for (const [expression] of alerts.matchAll(/\b(?:up|nodejs_\w+|process_\w+)\b.*/g))
       expect(expression).toMatch(/^\w+\{job="kachel"\}/);
   });
 
-  it('page where no web node answers, though a content service of the same job does', () => {
+  it('alert if no web node answers, even if a content service of the same job does', () => {
     expect(alerts).toMatch(/alert: KachelDown\n\s+expr: absent\(kachel_page_queue\{job="kachel"\}\)\n/);
   });
 
@@ -68,12 +68,12 @@ describe('the dashboard and the alarms', () => {
     expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
   });
 
-  it('call slow what riders read, not a draw that takes its second or a film on its way', () => {
+  it('measure slowness by page requests, not by draws (a second each) or uploads', () => {
     const [, slow] = /alert: KachelSlow\n\s+expr: (.+)/.exec(alerts) ?? [];
     expect(slow).toContain('{method="GET",route!~"api|upload|file|health"}');
   });
 
-  it('page for many mails that were given up, not for one that a rider mistyped', () => {
+  it('page someone for many given-up mails, not for a single mistyped address', () => {
     const givenUp = /given_up\[1h\]\)\) > (\d+)\n\s+labels: \{ severity: (\w+) \}/g;
     const limits = [...alerts.matchAll(givenUp)].map(([, above, severity]) => [above, severity]);
     expect(limits).toEqual([

@@ -42,7 +42,7 @@ async function begin(address: string, path = '/'): Promise<{ socket: Socket; ans
   return { socket, answer };
 }
 
-it('ends the oldest body of the address with the most bodies, and takes all others', async () => {
+it('aborts the oldest body of the address with the most bodies with 408, and accepts all others', async () => {
   const rider = await begin('198.51.100.7');
   const [first, second] = [await begin('203.0.113.1'), await begin('203.0.113.1')];
   const form = await begin('192.0.2.9');
@@ -53,7 +53,7 @@ it('ends the oldest body of the address with the most bodies, and takes all othe
   }
 });
 
-it('ends no body that has arrived and was not read yet', async () => {
+it('doesn’t abort a body that has arrived but was not read yet', async () => {
   const { port } = server.address() as AddressInfo;
   const asked = Array.from({ length: 20 }, () =>
     fetch(`http://127.0.0.1:${port}/unread`, { method: 'POST', body: 'abc' }),
@@ -69,21 +69,21 @@ it('doesn’t count a body that has arrived', async () => {
   }
 });
 
-it('ends no body twice: whoever answers it later meets no fault', async () => {
+it('a handler that responds to an aborted request later gets no exception', async () => {
   const first = await begin('203.0.113.1', '/late');
   for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
   expect(await first.answer).toBe('408');
   expect(answerLate).not.toThrow();
 });
 
-it('writes nothing into an answer that has begun', async () => {
+it('writes no 408 into a response that has begun', async () => {
   const { socket } = await begin('203.0.113.1', '/begun');
   const told = text(socket).catch(() => 'cut off');
   for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
   expect(await told).not.toContain('408');
 });
 
-it('doesn’t count a body that was answered before it was whole and whose rider left', async () => {
+it('doesn’t count an incomplete body whose request was answered and whose client has disconnected', async () => {
   for (let n = 1; n <= 3; n += 1) {
     const { socket, answer } = await begin(`203.0.113.${n}`, '/at-once');
     expect(await answer).toBe('200');

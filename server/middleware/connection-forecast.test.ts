@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the forecast on our own address', () => {
-  it('is the operator’s, asked for once for all riders, and its time goes on', async () => {
+  it('is the operator’s, cached for ten seconds for all riders, with its remaining time counted down', async () => {
     const ask = await start(() => now);
     const [first] = await Promise.all([ask(), ask(), ask()]);
     expect(first.headers.get('Cache-Control')).toBe('no-store');
@@ -67,7 +67,7 @@ describe('the forecast on our own address', () => {
     ['too much', (response) => response.end(`"${'x'.repeat(100_000)}"`)],
     ['a broken connection', (response) => response.destroy()],
     ['silence', () => undefined],
-  ])('%s is nothing known, and the server is left alone for a while', async (_, bad) => {
+  ])('is a 204 for 30 s without another request if the server answers with %s', async (_, bad) => {
     const ask = await start(() => now);
     answer = bad;
     expect((await ask()).status).toBe(204);
@@ -79,7 +79,7 @@ describe('the forecast on our own address', () => {
     expect(await (await ask()).json()).toEqual(SAID);
   });
 
-  it('is asked for anew after a clock was set back', async () => {
+  it('is requested again after ten seconds, also if the system clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const ask = await start();
     await ask();
@@ -89,7 +89,7 @@ describe('the forecast on our own address', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not there where no server is named', async () => {
+  it('is a 404 if no server is configured', async () => {
     const app = express();
     app.use(connectionForecast(undefined));
     app.use((_request, response) => response.status(404).end());

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('content', () => {
-  it('is ready at once where there are copies, without a request', async () => {
+  it('is ready at once if there are cached copies, without a request', async () => {
     const answers = vi.fn(async () => false);
     const onNoContent = vi.fn();
     const content = firstContent({ copies: async () => true, answers, onNoContent });
@@ -22,7 +22,7 @@ describe('content', () => {
     expect(onNoContent).not.toHaveBeenCalled();
   });
 
-  it('is ready once the content server, asked each second, has answered, and stays so', async () => {
+  it('is ready once the content server, polled every second, has answered, and stays ready', async () => {
     let isUp = false;
     const answers = vi.fn(async () => {
       if (!isUp) throw new Error('refused');
@@ -44,7 +44,7 @@ describe('content', () => {
     expect([content.isThere, answers.mock.calls.length]).toEqual([true, 7]);
   });
 
-  it('is asked for no more after a stop', async () => {
+  it('isn’t polled any more after stop()', async () => {
     const answers = vi.fn(async () => false);
     const content = firstContent({ copies: async () => false, answers, onNoContent: () => undefined });
     await content.stop();
@@ -53,7 +53,7 @@ describe('content', () => {
   });
 });
 
-describe('a copy from before the start', () => {
+describe('a cached copy on disk', () => {
   const NOW = Date.parse('2026-11-20T11:00:00Z');
   const HOUR = 3_600_000;
   const BASE = 'http://content.example/api/content/v1/';
@@ -66,26 +66,21 @@ describe('a copy from before the start', () => {
   it.each([
     ['of this server counts', 'a.json', { url: `${BASE}start/de`, confirmedAt: NOW - 23 * HOUR }, true],
     [
-      'that nobody is shown any more does not',
+      'that is older than a day doesn’t',
       'a.json',
       { url: `${BASE}start/de`, confirmedAt: NOW - 25 * HOUR },
       false,
     ],
-    ['of another server does not', 'a.json', { url: 'http://old.example/start/de', confirmedAt: NOW }, false],
-    [
-      'that was not written to its end does not',
-      'a.json.7.tmp',
-      { url: `${BASE}start/de`, confirmedAt: NOW },
-      false,
-    ],
-    ['that is none does not', 'a.json', null, false],
+    ['of another server doesn’t', 'a.json', { url: 'http://old.example/start/de', confirmedAt: NOW }, false],
+    ['in a temporary file doesn’t', 'a.json.7.tmp', { url: `${BASE}start/de`, confirmedAt: NOW }, false],
+    ['without content doesn’t', 'a.json', null, false],
   ])('%s', async (_, name, copy, counts) => {
     await writeFile(join(folder, 'other.json'), '{"url":');
     await writeFile(join(folder, name), JSON.stringify(copy));
     expect(await hasCachedResponseOf(BASE, folder, NOW)).toBe(counts);
   });
 
-  it('is not in a folder that is not there', async () => {
+  it('isn’t found if the folder doesn’t exist', async () => {
     expect(await hasCachedResponseOf(BASE, join(folder, 'none'), NOW)).toBe(false);
   });
 });

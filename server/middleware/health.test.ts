@@ -26,19 +26,19 @@ describe('a process', () => {
     ['/readyz', 'starting', 503, 'starting'],
     ['/readyz', 'stopping', 503, 'stopping'],
   ] as const)(
-    'says at %s, being %s, %i and nothing of what it depends on',
+    'answers %s, while its state is ‘%s’, with %i, without details of its dependencies',
     async (path, readiness, code, status) => {
       expect(await told(path, readiness)).toEqual({ code, body: { status } });
     },
   );
 });
 
-describe('content', () => {
+describe('the probe of a content server', () => {
   it.each<[string, () => Response, boolean]>([
-    ['answers by the contract', () => Response.json({ start: 3 }), true],
-    ['is on another path of its server', () => new Response('', { status: 404 }), false],
-    ['is a page of another server', () => new Response('<!DOCTYPE html>'), false],
-    ['is in trouble', () => new Response('', { status: 503 }), false],
+    ['accepts the contract’s answer', () => Response.json({ start: 3 }), true],
+    ['rejects a 404: another path of the server', () => new Response('', { status: 404 }), false],
+    ['rejects an HTML page of another server', () => new Response('<!DOCTYPE html>'), false],
+    ['rejects a 503', () => new Response('', { status: 503 }), false],
   ])('%s', async (_, response, is) => {
     const asked: string[] = [];
     const probe = contentProbe('http://a.example/api/content/v1/', async (url) => {

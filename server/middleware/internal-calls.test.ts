@@ -7,7 +7,7 @@ import { internalCalls } from './internal-calls.ts';
 
 const RIDER = { 'X-Forwarded-For': '203.0.113.7' };
 
-describe('the rider of a call', () => {
+describe('the client address of an API call', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -23,7 +23,7 @@ describe('the rider of a call', () => {
   }
 
   it.each([false, '10.0.0.0/8', 'loopback', true])(
-    'is who our own web app says, with TRUST_PROXY=%s',
+    'is the X-Forwarded-For of our web app’s internal calls, with TRUST_PROXY=%s',
     async (trust) => {
       expect(await addressSeen(trust, { ...RIDER, [INTERNAL_CALL]: secret })).toBe('203.0.113.7');
     },
@@ -34,11 +34,11 @@ describe('the rider of a call', () => {
     ['an empty one', { [INTERNAL_CALL]: '' }],
     ['a guessed one', { [INTERNAL_CALL]: 'x'.repeat(secret.length) }],
     ['that of another process', { [INTERNAL_CALL]: internalCalls().secret }],
-  ])('is nobody that a stranger names, with %s', async (_, headers) => {
+  ])('isn’t the X-Forwarded-For of a caller with %s', async (_, headers) => {
     expect(await addressSeen(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
   });
 
-  it('is the caller where our own web app names nobody', async () => {
+  it('is the connection’s address if an internal call has no X-Forwarded-For', async () => {
     expect(await addressSeen(false, { [INTERNAL_CALL]: secret })).toBe('127.0.0.1');
   });
 });

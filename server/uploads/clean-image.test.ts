@@ -42,7 +42,7 @@ const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffe
 /** A picture with an EXIF orientation, which must be rotated and therefore encoded again. */
 const askew = (picture: Sharp) => picture.withMetadata({ orientation: 6 });
 
-describe('a picture within the limit stays within it', () => {
+describe('a picture that is encoded again stays within the size limit', () => {
   it('as a JPEG of a lower quality than ours', async () => {
     const original = await askew(noise().jpeg({ quality: 70 })).toBuffer();
     expect((await cleaned(original, 'image/jpeg', 10 * original.length)).length).toBeGreaterThan(
@@ -61,14 +61,14 @@ describe('a picture within the limit stays within it', () => {
     expect((await pixelsOf(written)).equals(await pixelsOf(original))).toBe(true);
   });
 
-  it('as a PNG of many colours, with fewer if need be', async () => {
+  it('as a PNG of many colours, with a palette if it is too large otherwise', async () => {
     const original = await noise().png().toBuffer();
     const written = await cleaned(original, 'image/png', Math.floor(original.length * 0.6));
     expect((await sharp(written).metadata()).isPalette).toBe(true);
   });
 });
 
-describe('a picture that need not be turned', () => {
+describe('a picture without EXIF rotation', () => {
   const exif = { IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '51/1 13/1 31/1' } };
   const hidden = Buffer.from('<script>hidden</script>');
 
@@ -79,7 +79,7 @@ describe('a picture that need not be turned', () => {
     ['PNG', 'image/png', () => noise().png()],
     ['interlaced PNG', 'image/png', () => noise().png({ progressive: true })],
     ['PNG with a palette', 'image/png', () => noise().png({ palette: true, colours: 32 })],
-  ])('loses all that is no picture, and not a pixel: %s', async (_name, mime, make) => {
+  ])('loses metadata and trailing bytes without being encoded again: %s', async (_name, mime, make) => {
     const bare = await make().toBuffer();
     const told = Buffer.concat([await make().withExif(exif).toBuffer(), hidden]);
     expect(told.includes('Telefon')).toBe(true);
@@ -88,7 +88,7 @@ describe('a picture that need not be turned', () => {
     expect((await cleaned(written, mime, 10 * told.length)).equals(written)).toBe(true);
   });
 
-  it('but has colours of its own is drawn anew in those that all know, once', async () => {
+  it('but with a colour profile is converted to sRGB, and only once', async () => {
     const original = await noise().jpeg().withIccProfile('p3').toBuffer();
     const written = await cleaned(original, 'image/jpeg', 10 * original.length);
     expect((await sharp(written).metadata()).icc).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a picture that need not be turned', () => {
   });
 });
 
-it('one that nothing makes small enough is refused', async () => {
+it('a picture that can’t be made small enough is refused', async () => {
   const original = await noise().jpeg().toBuffer();
   await expect(cleaned(original, 'image/jpeg', 100)).rejects.toMatchObject({
     answer: { errormessage: 'TOO LARGE' },
@@ -117,7 +117,7 @@ async function jpegOfScans(count: number): Promise<Buffer> {
   return Buffer.concat([picture.subarray(0, endOfFirst), table, ...scans, Buffer.from('ffd9', 'hex')]);
 }
 
-it('a JPEG may have more scans than any encoder writes, but not many: all pixels are read again for each', async () => {
+it('a JPEG may have 100 scans, but not 101, because each costs a pass over all pixels', async () => {
   const some = await jpegOfScans(100);
   expect((await cleaned(some, 'image/jpeg', some.length)).equals(some)).toBe(true);
   const many = await jpegOfScans(101);
@@ -150,7 +150,7 @@ describe('a picture of 50 megapixels', () => {
       'image/jpeg',
       () => noise().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     ],
-  ])('is refused where it takes the memory of more: %s', async (_name, mime, make) => {
+  ])('is refused if it takes as much memory as more pixels: %s', async (_name, mime, make) => {
     const original = large(await make().toBuffer());
     await expect(cleaned(original, mime, 10 * original.length)).rejects.toMatchObject({
       fault: 'TOO MANY PIXELS',

@@ -156,7 +156,7 @@ describe('a form with files', () => {
     expect(form.broken).toBe(true);
   });
 
-  it('on a full disk keeps what was typed and tells which file is missing', async () => {
+  it('on a full disk keeps the texts and reports which file is missing', async () => {
     free = MIN_FREE_BYTES;
     const before = readdirSync(folder);
     const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
@@ -177,7 +177,7 @@ describe('a form with files', () => {
     expect(files).toEqual([{ filename: 'bombe.png', draft: null, fault: 'TOO MANY PIXELS' }]);
   });
 
-  it('leaves them to nobody else on the machine', async () => {
+  it('stores files with mode 0600 in a folder with mode 0700', async () => {
     const { files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
     const mode = (file: string) => statSync(file).mode & 0o777;
     expect(mode(folder)).toBe(0o700);
@@ -307,14 +307,14 @@ describe('drafts', () => {
     utimesSync(old, new Date(0), Date.now() / 1000 - 31 * 60);
   };
 
-  it('go after half an hour', async () => {
+  it('are deleted after half an hour', async () => {
     put();
     await sweepDrafts(folder);
     expect(readdirSync(folder)).toContain('fresh.jpg');
     expect(readdirSync(folder)).not.toContain('old.jpg');
   });
 
-  it('go though nobody posts, until the host stops', async () => {
+  it('are deleted every minute without any post, until the host stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = keepSweeping(folder);
     put();

@@ -265,7 +265,7 @@ describe('a content server that dies', () => {
   });
 });
 
-// Each waits until its host asks again.
+// Concurrent, because each waits until its host polls the content server again.
 describe.concurrent('a content server that', () => {
   it.for<[string, Fault]>([
     ['drops the connection', { kind: 'drop' }],
@@ -284,7 +284,7 @@ describe.concurrent('a content server that', () => {
 });
 
 describe('a content server that refuses', () => {
-  it('makes the failure message, not a word about a preview that nobody asked for', async () => {
+  it('with 403 gets the failure message, without a word about previews', async () => {
     const { host, content } = await ownHost();
     content.break('start/de', { kind: 'status', status: 403 });
     const response = await host.get('/');
@@ -292,7 +292,7 @@ describe('a content server that refuses', () => {
     expect(await response.text()).not.toContain('Vorschau-Schlüssel');
   });
 
-  it('has no level listed while the table of levels can’t be had', async () => {
+  it('to list the levels leaves level pages readable with noindex, and the sitemap is a 503', async () => {
     const { host, content } = await ownHost();
     content.break('tabs/de', { kind: 'status', status: 500 });
     expect(await (await host.get('/heute/sport')).text()).toContain('content="noindex"');
@@ -342,7 +342,7 @@ describe('content full of faults', () => {
   const shown = { type: 'text', content: '<p>Weiter im Text</p>' };
   const web = oneHost(withEntry('11', 'Film ab', [...media, shown], faulty));
 
-  it('leaves an entry readable whose film or sound lies at no address', async () => {
+  it('leaves an entry readable if its video or sound has an invalid URL', async () => {
     const response = await web.host.get('/beitrag/11');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Weiter im Text');

@@ -6,7 +6,7 @@ import { hasNginx, Nginx } from '../support/nginx.ts';
 
 /** deploy/nginx.conf.template while no node answers. */
 
-describe.runIf(hasNginx)('nginx before nodes that are away', () => {
+describe.runIf(hasNginx)('nginx while no node answers', () => {
   const { folder, remove } = temporaryFolder();
   let nginx: Nginx;
   let origin = '';
@@ -23,15 +23,18 @@ describe.runIf(hasNginx)('nginx before nodes that are away', () => {
     remove();
   });
 
-  it.each(['screen', 'bus'])('has a screen in a vehicle ask again, in channel %s', async (channel) => {
-    const response = await fetch(`${origin}/linie?seconds=5&channel=${channel}`);
-    expect(response.status).toBe(503);
-    expect(response.headers.get('Content-Type')).toContain('text/html');
-    expect(await response.text()).toContain('<meta http-equiv="refresh" content="10">');
-  });
+  it.each(['screen', 'bus'])(
+    'sends an error page that reloads every 10 s to a vehicle’s screen, in channel %s',
+    async (channel) => {
+      const response = await fetch(`${origin}/linie?seconds=5&channel=${channel}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Content-Type')).toContain('text/html');
+      expect(await response.text()).toContain('<meta http-equiv="refresh" content="10">');
+    },
+  );
 
   it('says to everybody else that they are away', async () => {
-    // A page that asks again by itself after a form would lose what was typed.
+    // Reloading by itself after a posted form would lose what was typed.
     const sent = { method: 'POST', body: 'a=1' };
     const answers = await Promise.all([
       ...['', '?channel=', '?channel=portal', '?channel=app'].map((query) =>

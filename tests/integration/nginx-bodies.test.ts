@@ -9,7 +9,7 @@ import { freePort, temporaryFolder } from '../support/host.ts';
 import { hasNginx, Nginx } from '../support/nginx.ts';
 
 /**
- * What deploy/nginx.conf.template hands on of requests with a body and of their answers, and of whom it says they are.
+ * How deploy/nginx.conf.template proxies requests with a body and their responses, and which client address it reports.
  */
 
 const MB = 1024 * 1024;
@@ -23,7 +23,7 @@ describe.runIf(hasNginx)('nginx', () => {
   let port = 0;
   let behindFront = 0;
 
-  /** What nodes and API were asked, in this order. */
+  /** Requests that reached the nodes and the API, in order. */
   const asked: string[] = [];
   /** A node that answers as soon as it is asked, whatever is still to come. */
   const node = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
@@ -63,7 +63,7 @@ describe.runIf(hasNginx)('nginx', () => {
     remove();
   });
 
-  /** The answer to a form that comes in two parts, and what had been asked before the second of them. */
+  /** Sends a form in two parts: the response, and the requests that had reached a node before the second part. */
   async function sentSlowly(to: number, path: string, half: string) {
     const headers = { 'Content-Length': 2 * half.length };
     const sending = request({ port: to, host: '127.0.0.1', path, method: 'POST', headers });
@@ -76,7 +76,7 @@ describe.runIf(hasNginx)('nginx', () => {
   }
 
   it.each(['/beitrag/110-x?lang=en&a=%2F', '/Entry/110', '/einstellungen'])(
-    'sends a form to the next node where one ends with it: %s',
+    'retries a form on the next node if one dies while handling it: %s',
     async (url) => {
       for (let n = 0; n < 4; n += 1) {
         const { told } = await sentSlowly(port, url, 'a'.repeat(45_000));
@@ -85,7 +85,7 @@ describe.runIf(hasNginx)('nginx', () => {
     },
   );
 
-  /** What is answered to the first part of a body. */
+  /** The response to an incomplete body. */
   async function answerToHalf(to: number, url: string, length: string): Promise<string> {
     const socket = connect(to, '127.0.0.1');
     socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n5\r\nabcde\r\n`);
@@ -95,7 +95,7 @@ describe.runIf(hasNginx)('nginx', () => {
   }
 
   it.each(['/beitrag/110', '/ENTRY/110-x/', '/datei', '/api/action/v1/upload/4d3c'])(
-    'keeps no files back, which the app refuses with its page: %s',
+    'passes uploads of any size on unbuffered, so that the app can refuse them with its page: %s',
     async (url) => {
       const big = await answerToHalf(behindFront, url, `Content-Length: ${70 * MB}`);
       expect(big).toMatch(/^HTTP\/1.1 413 .*"name":"node"/s);
@@ -103,30 +103,33 @@ describe.runIf(hasNginx)('nginx', () => {
     },
   );
 
-  it.each(['/', '/linie', '/api/deal/v1/save'])('takes no files where none belong: %s', async (url) => {
-    const answer = await answerToHalf(behindFront, url, `Content-Length: ${3 * MB}`);
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
-    expect(answer).not.toContain('"name"');
-    // What may come waits until it is whole.
-    const { status, told, before } = await sentSlowly(behindFront, url, 'a'.repeat(MB / 2));
-    expect(before).not.toContain(`POST ${url}`);
-    expect(status).toBe(200);
-    expect(told).toMatchObject({ name: 'node', url });
-  });
+  it.each(['/', '/linie', '/api/deal/v1/save'])(
+    'refuses a body of 3 MB with 413 at URLs that accept no files: %s',
+    async (url) => {
+      const answer = await answerToHalf(behindFront, url, `Content-Length: ${3 * MB}`);
+      expect(answer).toMatch(/^HTTP\/1.1 413 /);
+      expect(answer).not.toContain('"name"');
+      // An accepted body is buffered until it is complete.
+      const { status, told, before } = await sentSlowly(behindFront, url, 'a'.repeat(MB / 2));
+      expect(before).not.toContain(`POST ${url}`);
+      expect(status).toBe(200);
+      expect(told).toMatchObject({ name: 'node', url });
+    },
+  );
 
-  it('hands on the longest address that leads to what came of forms', async () => {
+  it('passes on the longest Location header: a URL with the outcomes of several forms', async () => {
     const sent = { method: 'POST', body: 'a=1', redirect: 'manual' } as const;
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/beitrag/120`, sent);
     expect(status).toBe(303);
     expect(headers.get('Location')).toBe(OUTCOMES);
   });
 
-  it('asks the API by the address that it was asked by', async () => {
+  it('passes the API’s URL on unchanged', async () => {
     const url = '/api/content/v1/archive/de/a%2Fb?x=1';
     expect(await (await fetch(`http://127.0.0.1:${port}${url}`)).json()).toMatchObject({ name: 'api', url });
   });
 
-  it('takes a rider’s address from who ends TLS in front, and from nobody else', async () => {
+  it('takes a rider’s address from the trusted TLS proxy in front, and from no other client', async () => {
     const headers = { 'X-Forwarded-For': '192.0.2.66, 203.0.113.7', 'X-Forwarded-Proto': 'gopher' };
     const told = async (to: number) => (await fetch(`http://127.0.0.1:${to}/linie`, { headers })).json();
     expect(await told(behindFront)).toMatchObject({ from: '203.0.113.7', scheme: 'https' });

@@ -47,13 +47,13 @@ describe.runIf(hasRedis)('two nodes', () => {
   const asked = () => content.requests.filter(({ path }) => path === 'content/v1/start/de').length;
   const [first, second] = [() => hosts[0] as Host, () => hosts[1] as Host];
 
-  it('read a page once', async () => {
+  it('share cached content: the second node doesn’t request it', async () => {
     await (await first().get('/')).text();
     expect(await (await second().get('/')).text()).toContain('Brücke wieder frei');
     expect(asked()).toBe(1);
   });
 
-  it('count a browser together', async () => {
+  it('share the rate limit of a browser', async () => {
     const { submissionId, email } = newRaffleEntry();
     const told = [];
     for (let n = 0; n < 7; n += 1) {
@@ -63,7 +63,7 @@ describe.runIf(hasRedis)('two nodes', () => {
     expect(told).toEqual([...Array<string>(6).fill('accepted'), 'try again']);
   });
 
-  it('count no try that failed', async () => {
+  it('don’t count failed saves against the rate limit', async () => {
     const entry = newRaffleEntry();
     content.break('competition/v1/save', { kind: 'status', status: 503 });
     for (let n = 0; n < 12; n += 1) expect(await sendRaffleEntry(first().origin, entry)).toBe('try again');
@@ -71,7 +71,7 @@ describe.runIf(hasRedis)('two nodes', () => {
     await expect.poll(() => sendRaffleEntry(first().origin, entry), { timeout: 10_000 }).toBe('accepted');
   });
 
-  it('go on without what they share', async () => {
+  it('keep answering, within 2.5 s, while Redis can’t be reached', async () => {
     // What a process makes for the first time takes its time on a busy machine.
     for (const host of hosts) await (await host.get('/impressum?text=on')).text();
     const askedInTime = async (host: Host, address: string) => {

@@ -139,7 +139,7 @@ describe.skipIf(!hasNginx)(
     });
 
     it.each(['/', '/heute/sport', '/beitrag/11', '/archiv', '/einstellungen'])(
-      'nobody gets another’s variant of %s',
+      'each request gets its own variant of %s',
       async (address) => {
         for (const round of ['first', 'again']) {
           for (const [name, headers] of Object.entries(VARIANTS)) {
@@ -152,7 +152,7 @@ describe.skipIf(!hasNginx)(
       },
     );
 
-    it('the way back is each rider’s own', async () => {
+    it('the back link depends on the Referer', async () => {
       const from = (page: string) => ({ Referer: `http://127.0.0.1:${port}${page}` });
       for (const page of ['/linie', '/archiv', '/linie']) {
         const { back } = seen(await throughCache('/beitrag/11', from(page)));
@@ -161,7 +161,7 @@ describe.skipIf(!hasNginx)(
       expect((await kept('/beitrag/11', from('/linie'))).headers.vary).toContain('Referer');
     });
 
-    it('each form of the body goes to whom can read it', async () => {
+    it('each compressed body is sent only to clients that accept it', async () => {
       const plain = (await kept('/heute/sport')).body.toString();
       const open = { br: brotliDecompressSync, gzip: gunzipSync };
       for (const encoding of ['br', 'gzip'] as const) {
@@ -171,7 +171,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('whoever has a page is told so by the cache, whoever has another variant gets his', async () => {
+    it('an ETag gets a 304 from the cache for its own variant, and a 200 for another one', async () => {
       const { headers } = await kept('/archiv');
       const have = { 'If-None-Match': headers.etag ?? '' };
       const same = await throughCache('/archiv', have);
@@ -180,8 +180,8 @@ describe.skipIf(!hasNginx)(
     });
 
     it.each([
-      ['a state that is stored', '/?lang=en', {}],
-      ['one that is stored on a page of one’s own', '/archivsuche?q=geheim&lang=en', {}],
+      ['a setting that sets a cookie', '/?lang=en', {}],
+      ['a setting that sets a cookie on a private page', '/archivsuche?q=geheim&lang=en', {}],
       ['a preview', `/beitrag/11?token=${TOKEN}&date=2026-12-24T06%3A00`, {}],
       ['a voucher', '/qr/12/7/geheim', {}],
       ['a form’s outcome', '/beitrag/12?outcome=geheim', {}],
@@ -189,8 +189,8 @@ describe.skipIf(!hasNginx)(
       ['a page opened to be shared', '/beitrag/11?share=1', {}],
       ['a page with the rider’s own vote', '/beitrag/12', { Cookie: 'mtm_consent=1; survey:7=1' }],
       ['a page that is not there', '/gibt-es-nicht', {}],
-    ])('%s is nobody else’s', async (_, address, headers: Headers) => {
-      // A robot, to whom no state is sent, comes first.
+    ])('%s is never cached', async (_, address, headers: Headers) => {
+      // A robot first: it gets no cookies, so its response would be cacheable.
       for (const agent of ['Googlebot/2.1', BROWSER, BROWSER, BROWSER]) {
         const answer = await throughCache(address, { ...headers, 'User-Agent': agent });
         expect(answer.headers['x-cache']).not.toBe('HIT');
@@ -198,7 +198,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('a story found by a search is nobody else’s, and readable without a connection', async () => {
+    it('an entry opened from search results isn’t cached here, but may be stored by the service worker', async () => {
       for (const _ of ['first', 'again', 'again']) {
         const Referer = `http://127.0.0.1:${port}/archivsuche?q=geheim`;
         const answer = await throughCache('/beitrag/11', { Referer });
@@ -209,7 +209,7 @@ describe.skipIf(!hasNginx)(
       }
     });
 
-    it('a decision is taken by the host, and nothing of the above lies in the cache', async () => {
+    it('a consent decision reaches the host, and none of the private responses above is in the cache', async () => {
       const posted = await send(port, '/einwilligung', { Origin: `http://127.0.0.1:${port}` }, 'POST');
       expect(posted.headers['x-cache']).toBeUndefined();
       const files = stored();

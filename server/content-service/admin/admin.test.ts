@@ -22,7 +22,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
 
   const one = <Row>(rows: Row[]) => rows[0];
 
-  it('gives out what came in, but the hash instead of a password', async () => {
+  it('exports what was imported, with a password’s hash instead of the password', async () => {
     const exported = await exportedBy(admin);
     const [action] = exported.vouchers as { passwordHash: string }[];
     expect(await verifyPassword('geheim', action?.passwordHash ?? '')).toBe(true);
@@ -43,7 +43,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     });
   });
 
-  it('takes back what it gave out without changing anything', async () => {
+  it('importing an export changes nothing and writes no voucher row', async () => {
     const before = await exportedBy(admin);
     // A row that was written again has another version, and was locked until the import ended.
     const versions = async () => (await database.db.execute(sql`select code, xmin from vouchers`)).rows;
@@ -82,7 +82,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     await db.delete(voucherActions).where(eq(voucherActions.entryId, '2'));
   });
 
-  it('tells what an import adds, changes and removes, and writes nothing when it is only asked to', async () => {
+  it('a dry run reports what an import would add, change and remove, and writes nothing', async () => {
     const before = await exportedBy(admin);
     const other = {
       entries: [entry({ id: '2', title: 'Geändert' }), entry({ id: '3' })],
@@ -99,7 +99,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(importSummary(same)).toBe('  nothing: everything is there already');
   });
 
-  it('leaves everything as it was when one thing is wrong', async () => {
+  it('a faulty file changes nothing', async () => {
     const before = await exportedBy(admin);
     const faulty = {
       entries: [entry({ id: '3' }), { id: 'x', kacheln: [{ type: 'unknown' }] }],

@@ -54,7 +54,7 @@ describe('a command', { timeout: 60_000 }, () => {
   it.each([
     ['none.json', "none.json can't be read."],
     ['broken.json', 'broken.json, line 2 is not JSON:'],
-  ])('makes none for %s either, which nobody can read', async (file, words) => {
+  ])('creates no database for the unreadable import file %s either', async (file, words) => {
     await writeFile(join(folder, 'broken.json'), '{\n');
     const { errors } = await run('import', file, '--new');
     expect(errors).toContain(words);
@@ -62,7 +62,7 @@ describe('a command', { timeout: 60_000 }, () => {
   });
 
   it.each(['npm_config_check', 'npm_config_replace'])(
-    'import does nothing where npm took its flag for %s, because a -- is missing',
+    'import prints its usage and does nothing if npm took its flag as %s, because a -- is missing',
     async (name) => {
       const { errors } = await runWith({ [name]: 'true' }, 'import', 'content.json', '--new');
       expect(errors).toContain('npm run content:import -- FILE.json [--check]');
@@ -70,7 +70,7 @@ describe('a command', { timeout: 60_000 }, () => {
     },
   );
 
-  it('makes one where it is told to, and the next one finds it', async () => {
+  it('import --new creates the database, and a later export finds it', async () => {
     const made = await run('import', 'content.json', '--new');
     expect(made).toMatchObject({ errors: '', output: expect.stringContaining('1 added (7)') });
     expect(made.output).toContain(`each is written to ${join(folder, 'kept/outbox')}.`);

@@ -16,7 +16,7 @@ const TEXT = `{
   "levels": { "a/b": {} }
 }`;
 
-describe('the places of a JSON text', () => {
+describe('line numbers of a JSON text', () => {
   const places = jsonPlaces(TEXT);
 
   it.each([
@@ -29,22 +29,22 @@ describe('the places of a JSON text', () => {
     expect(withPlace(fault, 'a.json', places)).toBe(`a.json, line ${line}: ${fault}`);
   });
 
-  it('are found behind a text of 10 MB', () => {
+  it('are found after a string of 10 MB', () => {
     const { lines } = jsonPlaces(`{"a": "${'x'.repeat(1e7)}",\n"b": 1}`);
     expect(lines.get('b')).toBe(2);
   });
 
-  it('are none for what is said of the file', () => {
+  it('are left out if the message is about the file as a whole', () => {
     const fault = 'the file is nested too deeply.';
     expect(withPlace(fault, 'a.json', places)).toBe(`a.json: ${fault}`);
   });
 
-  it('are none for what is no fault of the file, nor is its name', () => {
+  it('and the file’s name are left out if the message is about something else, such as a setting', () => {
     const sentence = 'OPERATOR_NAME is not set; the imprint must say who runs this site.';
     expect(withPlace(sentence, 'a.json', places)).toBe(sentence);
   });
 
-  it('name what stands there twice, and nothing else', () => {
+  it('are reported for duplicate names in one object, and for nothing else', () => {
     expect(places.duplicates).toEqual([]);
     expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').duplicates).toEqual([
       { path: ['a', 1, 'b'], sentence: 'line 2: a[1].b stands there twice.' },

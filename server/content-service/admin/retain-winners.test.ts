@@ -18,7 +18,7 @@ import { irreversibleRemovals } from './import-summary.ts';
 
 const form = { ...PERSON, email: 'kim@example.org' };
 
-describe.each(engines)('what is kept for winners to be found, on %s', (engine) => {
+describe.each(engines)('personal data that is kept until winners are found, on %s', (engine) => {
   let service: TestSubmissionServer;
   let editors: Admin;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
   };
   const later = (days: number) => new Date(NOON.getTime() + days * 24 * 3_600_000);
 
-  it('is each tile by itself: one that runs, that has no end or that is gone keeps its own alone', async () => {
+  it('is due per tile: an open one, one without an end or one that was removed keeps only its own data', async () => {
     const { db } = service;
     const running = await service.addEntry([raffle({ endDate: '2027-12-31' })]);
     const endless = await service.addEntry([raffle({})]);
@@ -80,7 +80,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await text(editors.report(running, '1'))).toContain(form.email);
   });
 
-  it('stays where its end was brought forward by a typing error, as long after the last who took part', async () => {
+  it('is kept if its end was moved to the past by mistake, for the retention period after the last submission', async () => {
     const { db } = service;
     const entry = await service.addEntry([raffle({ endDate: '2026-12-31' })]);
     await takePart(entry);
@@ -94,7 +94,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
-  it('goes after its end where its entry has become a draft', async () => {
+  it('is deleted after its end also if its entry has become a draft', async () => {
     const { db } = service;
     const entry = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
     await takePart(entry);
@@ -110,7 +110,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
-  it('goes after a closing that an import leaves standing, not after one whose raffle then runs again', async () => {
+  it('is deleted once the tile is closed, unless an import has reopened it since', async () => {
     const ended = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
     const endless = await service.addEntry([raffle({})]);
     for (const entry of [ended, endless]) await takePart(entry);
@@ -132,37 +132,40 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
   });
 
-  it.each([0, 9])('stays where an import comes before it is deleted, after %i days', async (days) => {
-    const { db, dataDir } = service.database;
-    const entry = await service.addEntry([raffle({ endDate: '2026-12-05' })]);
-    await takePart(entry);
-    service.now = later(20);
-    // After no days it is due by its end, after nine by its closing.
-    if (days > 0) expect(await editors.close(entry, '1')).toBeNull();
-    const kacheln = [raffle({ endDate: '2026-12-31' })];
-    let lockHeld: unknown;
-    const beaten: typeof db = Object.create(db, {
-      transaction: {
-        value: async (work: Parameters<typeof db.transaction>[0]) => {
-          const again = { entries: [{ id: entry, title: 'Los', kacheln }] };
-          await editors.import(again, { replace: false, changeRunning: true });
-          return db.transaction(async (tx) => {
-            const done = await work(tx);
-            const { rows } = await tx.execute(sql`select from pg_locks where pid = pg_backend_pid()
+  it.each([0, 9])(
+    'is kept if an import reopens the tile just before the deletion, after %i days',
+    async (days) => {
+      const { db, dataDir } = service.database;
+      const entry = await service.addEntry([raffle({ endDate: '2026-12-05' })]);
+      await takePart(entry);
+      service.now = later(20);
+      // After no days it is due by its end, after nine by its closing.
+      if (days > 0) expect(await editors.close(entry, '1')).toBeNull();
+      const kacheln = [raffle({ endDate: '2026-12-31' })];
+      let lockHeld: unknown;
+      const beaten: typeof db = Object.create(db, {
+        transaction: {
+          value: async (work: Parameters<typeof db.transaction>[0]) => {
+            const again = { entries: [{ id: entry, title: 'Los', kacheln }] };
+            await editors.import(again, { replace: false, changeRunning: true });
+            return db.transaction(async (tx) => {
+              const done = await work(tx);
+              const { rows } = await tx.execute(sql`select from pg_locks where pid = pg_backend_pid()
               and locktype = 'advisory' and classid::bigint << 32 | objid::bigint = ${IMPORT_LOCK}`);
-            lockHeld = rows.length;
-            return done;
-          });
+              lockHeld = rows.length;
+              return done;
+            });
+          },
         },
-      },
-    });
-    const late = createAdmin({ db: beaten, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
-    expect(await late.retain(days)).toMatchObject({ participations: 0 });
-    expect(await text(editors.report(entry, '1'))).toContain(form.email);
-    expect(lockHeld).toBe(1);
-  });
+      });
+      const late = createAdmin({ db: beaten, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+      expect(await late.retain(days)).toMatchObject({ participations: 0 });
+      expect(await text(editors.report(entry, '1'))).toContain(form.email);
+      expect(lockHeld).toBe(1);
+    },
+  );
 
-  it('is an action’s that ends with its entry not before that', async () => {
+  it('of an action without an end of its own is kept until its entry ends', async () => {
     const entry = await service.addEntry([actionTile()], { publishTill: later(20) });
     await saveAction(service, entry);
     expect(await editors.close(entry, '1')).toBe(
@@ -173,7 +176,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(90)).toMatchObject({ participations: 1 });
   });
 
-  it('is a competition’s alone where an action beside it has the same id', async () => {
+  it('of a competition is deleted without that of an action with the same id in the same entry', async () => {
     const entry = await service.addEntry([raffle({}), actionTile({ id: '1' })]);
     await takePart(entry);
     await saveAction(service, entry, { email: 'action@example.org' });
@@ -187,7 +190,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(report).not.toContain(form.email);
   });
 
-  it('are no photos of people who gave nothing but photos', async () => {
+  it('includes photos sent without any form data', async () => {
     const { send, rows, files } = uploadKit(() => service);
     const fields = { name: 'none', email: 'none', endDate: '2026-11-30', imageupload: 'mandatory' };
     const entry = await service.addEntry([actionTile({ ...fields, uploadmedium: 'image' })]);
@@ -205,7 +208,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect([await files(), await rows(submission)]).toEqual([[], []]);
   });
 
-  it('are mails that nobody has sent yet, however few days are asked for', async () => {
+  it('includes unsent mails, but only after 30 days, even if fewer are asked for', async () => {
     const { db } = service;
     await db.delete(outgoingMails);
     await db.insert(outgoingMails).values({ message: {}, createdAt: NOON, sendAfter: NOON });
@@ -216,7 +219,7 @@ describe.each(engines)('what is kept for winners to be found, on %s', (engine) =
     expect(await editors.retain(0)).toMatchObject({ mails: 1 });
   });
 
-  it('is named before a replacing import removes its tile', async () => {
+  it('is named by the dry run of an import with --replace that would remove its tile', async () => {
     const entry = await service.addEntry([raffle({ endDate: '2026-12-31' })]);
     await takePart(entry);
     const report = await editors.import({ entries: [] }, { replace: true, check: true });

@@ -17,7 +17,7 @@ import { openAdminServer } from './admin-server.ts';
 const NOW = new Date('2026-11-20T11:00:00Z');
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe.each(engines)('texts that are read page by page, on %s', (engine) => {
+describe.each(engines)('exports and reports that are read page by page, on %s', (engine) => {
   let database: TestDatabase;
   let here: Admin;
   const stops: (() => Promise<void>)[] = [];
@@ -45,7 +45,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
     return content;
   }
 
-  it('an export is what JSON.stringify would make of it, with nothing in it and with more than a page of all', async () => {
+  it('an export has the bytes of JSON.stringify, without content and with more than a page of entries', async () => {
     const nothing = { levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [], votes: [] };
     expect(await exported()).toEqual(nothing);
     const ids = numbers(1101).map((n) => String(n + 1));
@@ -71,7 +71,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
     expect({ ...found, entries: many.entries }).toEqual(many);
   });
 
-  it('a new database that was imported into has nothing to make anew at the next start', async () => {
+  it('an import into a new database leaves no search index to rebuild at the next start', async () => {
     await database.db.update(entries).set({ searchText: 'as it was written' });
     await renewSearchIndex(database.db, NOW);
     const texts = await database.db.selectDistinct({ searchText: entries.searchText }).from(entries);
@@ -110,7 +110,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
     ]);
   });
 
-  it('an answer may take longer than a fetch would wait for it', async () => {
+  it('an admin call may take longer than fetch’s timeout', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -131,7 +131,7 @@ describe.each(engines)('texts that are read page by page, on %s', (engine) => {
     }
   });
 
-  it('what fails at once is told in words, and what fails on the way is no whole text', async () => {
+  it('an error before the first piece rejects with its message, one after it with ‘aborted’', async () => {
     async function* failing(after: number) {
       for (let piece = 0; piece < after; piece += 1) yield 'a piece';
       throw new Error('The database is away.');

@@ -11,7 +11,7 @@ import { type Db, openDatabase } from './open-database.ts';
 const one = (db: Pick<Db, 'execute'>) => db.execute(sql`select 1 as one`).then(({ rows }) => rows);
 
 describe('the embedded database', () => {
-  it('goes on after its worker died inside a transaction, which alone fails', {
+  it('restarts its worker if that dies inside a transaction; only that transaction fails', {
     timeout: 60_000,
   }, async () => {
     const workers: Worker[] = [];
@@ -30,8 +30,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe('a statement of the embedded database that does not end', () => {
-  it('is given up, and its worker with it', { timeout: 60_000 }, async () => {
+describe('a statement of the embedded database that never returns', () => {
+  it('is rejected after its timeout, and the worker is replaced', { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'kachel-'));
     cpSync(path.join(await migratedFolder(), 'db'), path.join(dataDir, 'db'), { recursive: true });
     const { db, close } = await openDatabase({ dataDir, longestStatementMs: 500 });
@@ -68,7 +68,7 @@ describe.runIf(engines.includes('postgres'))('a Postgres whose connections break
     };
   }
 
-  it('fails what was under way, and answers as soon as it is back', async () => {
+  it('rejects transactions in progress, and answers as soon as connections are possible again', async () => {
     await using place = await behindProxy();
     const { db, lost, proxy } = place;
     const cut = Array.from({ length: 10 }, () =>
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('a Postgres whose connections break
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  it('loses no place in the pool to transactions that broke as they began', async () => {
+  it('releases pool connections that broke at BEGIN', async () => {
     await using place = await behindProxy();
     const { db, proxy } = place;
     proxy.breaksAt = (sent) => sent.includes('begin');

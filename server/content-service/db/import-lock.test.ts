@@ -12,8 +12,8 @@ import { openDatabase } from './open-database.ts';
 const NOW = new Date('2026-11-20T08:00:00Z');
 const STATEMENT_MS = 1000;
 
-describe.runIf(engines.includes('postgres'))('who waits longer than a statement may take', () => {
-  it('for an import, imports and starts when it has ended', async () => {
+describe.runIf(engines.includes('postgres'))('waiting for a lock for longer than statement_timeout', () => {
+  it('of an import: another import and a start succeed once it is released', async () => {
     const database = await openTestDatabase('postgres');
     const databaseUrl = `${database.databaseUrl}?statement_timeout=${STATEMENT_MS}`;
     const other = await openDatabase({ dataDir: database.dataDir, databaseUrl });
@@ -31,7 +31,7 @@ describe.runIf(engines.includes('postgres'))('who waits longer than a statement 
     await database.close();
   });
 
-  it('for another server’s migrations, migrates after them', async () => {
+  it('of another server’s migrations: migrates once it is released', async () => {
     const database = await openTestDatabase('postgres');
     const pool = new pg.Pool({
       connectionString: database.databaseUrl,
@@ -50,7 +50,7 @@ describe.runIf(engines.includes('postgres'))('who waits longer than a statement 
     await database.close();
   });
 
-  it('for a table that an import or a backup reads, is told so in a sentence and migrates later', async () => {
+  it('of a table (import, backup): the migration fails with a SettingsError and succeeds later', async () => {
     const database = await openTestDatabase('postgres');
     const pool = new pg.Pool({ connectionString: database.databaseUrl });
     const other = await database.pool.connect();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ensureDatabaseFolder, fillFolder, preparedFolder } from './pglite-folder.ts';
 
-it('a database folder is made anew where the prepared one can’t be read', async () => {
+it('a database folder is created by initdb if the prepared template can’t be read', async () => {
   const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
   const folder = join(place, 'db');
   await fillFolder(folder, () => Promise.resolve(join(place, 'nowhere')));
@@ -13,7 +13,7 @@ it('a database folder is made anew where the prepared one can’t be read', asyn
   await rm(place, { recursive: true, force: true });
 });
 
-it('the prepared folder is named by PGlite’s version, of which another makes its own', async () => {
+it('the template folder’s name has PGlite’s version, so that another version doesn’t use it', async () => {
   expect(await preparedFolder()).toMatch(/\/pglite-\d+\.\d+\.\d+$/);
 });
 
@@ -25,7 +25,7 @@ it('a database folder whose version can’t be read is left alone', async () => 
   await rm(place, { recursive: true });
 });
 
-it('a database folder is its owner’s alone, one of an earlier version too', async () => {
+it('a database folder has mode 0700, also if an earlier version made it with 0755', async () => {
   const place = await mkdtemp(join(tmpdir(), 'kachel-folder-'));
   const folder = join(place, 'db');
   const mode = async () => (await stat(folder)).mode & 0o777;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('on PGlite the space of rows that are gone is used again', async () => {
+it('on PGlite the space of deleted rows is reused', async () => {
   const { db } = database;
   const size = async () => {
     const { rows } = await db.execute<{ bytes: number }>(
@@ -35,7 +35,7 @@ it('on PGlite the space of rows that are gone is used again', async () => {
   expect(await size()).toBeLessThanOrEqual(before);
 });
 
-it('a table that can’t be vacuumed doesn’t keep those behind it, but is reported', async () => {
+it('an error in one table is reported after the other tables have been vacuumed', async () => {
   const { db } = database;
   const statements: string[] = [];
   const failing = {

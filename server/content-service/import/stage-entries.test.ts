@@ -27,7 +27,7 @@ const SHOWN = [1, 50, 110];
 const pages = { start: [{ type: 'small', title: '', entries: SHOWN.map(String) }] };
 const raffle = { type: 'competition', id: '1', title: 'Karten' };
 
-describe.each(engines)('a large import beside riders, on %s', (engine) => {
+describe.each(engines)('a staged import during riders’ requests, on %s', (engine) => {
   const opened: TestDatabase[] = [];
   let database: TestDatabase;
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     return position?.entries.map(({ title }) => title.replace(/ \d+$/, ''));
   };
 
-  it('is told and written as one that is not staged', async () => {
+  it('has the same report and result as one that isn’t staged', async () => {
     const other = await openTestDatabase(engine);
     opened.push(other);
     const [staged, plain] = [adminOf(database, true), adminOf(other, false)];
@@ -78,7 +78,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(await found(database)).not.toEqual([]);
   });
 
-  it('is seen whole or not at all', async () => {
+  it('is visible to readers completely or not at all', async () => {
     const admin = adminOf(database, true);
     const shown = SHOWN.flatMap((n) => entriesOf('Alt', n - 1, n));
     await admin.import({ entries: shown, pages }, { replace: false });
@@ -95,7 +95,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(seen.length).toBeGreaterThan(10);
   });
 
-  it('tells the caches that entries are gone, though it changes no other', async () => {
+  it('updates the time of change if it only removes entries, not if it changes nothing', async () => {
     const admin = adminOf(database, true);
     const changedAt = async () =>
       (await database.db.select().from(contentState).where(eq(contentState.key, 'entries')))[0]?.updatedAt;
@@ -115,7 +115,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(rows.map(({ n }) => n)).toEqual([50, 50, 30]);
   });
 
-  it('leaves nothing where it is refused', async () => {
+  it('leaves no entries and no staging table if it is refused', async () => {
     const admin = adminOf(database, true);
     const broken = {
       entries: entriesOf('Neu'),
@@ -126,7 +126,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(await tables()).not.toContain('entries_next');
   });
 
-  it('ends with the command that asked for it', async () => {
+  it('is aborted if the command that requested it is', async () => {
     const admin = adminOf(database, true);
     const close = await openAdminServer(admin, database.dataDir);
     const { port, token } = JSON.parse(
@@ -148,7 +148,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     await close();
   });
 
-  it('ends with the service, which waits for that, and the command says so', async () => {
+  it('is aborted when the service stops, before that has ended, and the command reports it', async () => {
     const close = await openAdminServer(adminOf(database, true), database.dataDir);
     const command = await findRunningAdmin(database.dataDir);
     const asked = command?.import({ entries: entriesOf('Neu') }, { replace: false });
@@ -177,7 +177,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect(factsOf).toHaveBeenCalledOnce();
   });
 
-  it('leaves other commands their answer while the service stops', async () => {
+  it('is the only command that a stop aborts: others still get their response', async () => {
     let finish = (_report: string | null) => {};
     const close = vi.fn(() => new Promise<string | null>((resolve) => (finish = resolve)));
     const stop = await openAdminServer({ ...adminOf(database, true), close }, database.dataDir);
@@ -189,7 +189,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     await stopped;
   });
 
-  it('is refused where riders took part meanwhile in what it would change', async () => {
+  it('is refused if it would remove a tile to which something was sent since staging began', async () => {
     const admin = adminOf(database, true);
     await admin.import({ entries: [{ id: '1', title: 'Los', kacheln: [raffle] }] }, { replace: false });
     const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
@@ -201,7 +201,7 @@ describe.each(engines)('a large import beside riders, on %s', (engine) => {
     expect((await exportedBy(admin)).entries).toMatchObject([{ title: 'Los' }]);
   });
 
-  it('is left out where other content came in meanwhile', async () => {
+  it('is refused if other content was imported since staging began', async () => {
     const admin = adminOf(database, true);
     const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
     const refused = expect(staged).rejects.toThrow('Another import came in between');

@@ -59,7 +59,7 @@ describe.each(engines)('mail on %s', (engine) => {
     });
   const waiting = () => service.db.select().from(outgoingMails).orderBy(outgoingMails.id);
 
-  it('goes out over SMTP, once, and is then forgotten', async () => {
+  it('is sent over SMTP once and then deleted from the queue', async () => {
     const mailer = newMailer();
     await enqueue(letter('erika@example.org'));
     await mailer.sendDue();
@@ -77,7 +77,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('goes to one address, whatever that looks like', async () => {
+  it('is sent to one recipient: no header injection, no address lists', async () => {
     await enqueue(
       letter('a@example.org', { subject: 'x\r\nBcc: b@example.org', to: 'a@example.org, b@example.org' }),
     );
@@ -86,7 +86,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(server.mails.map((mail) => mail.source).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('brings the picture of a QR code along', async () => {
+  it('has the QR code’s PNG as an attachment with a Content-ID', async () => {
     const qrCode = { fileName: 'gutschein-A-1.png', address: 'https://kachel.example/qr/1/1/A-1' };
     await enqueue(letter('erika@example.org', { qrCode }));
     await newMailer().sendDue();
@@ -97,7 +97,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(source).toContain('iVBORw0KGgo');
   });
 
-  it('waits while the server is away, a little longer each time, and asks it once for all', async () => {
+  it('is retried with growing delays while the server can’t be reached, with one connection attempt per run', async () => {
     const mailer = newMailer('smtp://127.0.0.1:9');
     await enqueue(letter('a@example.org'), letter('b@example.org'));
     await mailer.sendDue();
@@ -137,7 +137,7 @@ describe.each(engines)('mail on %s', (engine) => {
     [550, '5.4.5 Daily sending quota exceeded', '550 5.4.5'],
     [554, '5.2.252 SendAsDenied', '554 5.2.252'],
     [530, '5.7.0 Must issue a STARTTLS command first', '530 5.7.0'],
-  ])('waits while the server answers every one with %d %s', async (code, text, reason) => {
+  ])('stays queued if the server rejects any sender with %d %s', async (code, text, reason) => {
     server.refuse = () => ({ code, text });
     const mailer = newMailer();
     await enqueue(letter('a@example.org'), letter('b@example.org'));
@@ -152,7 +152,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 2, 0]);
   });
 
-  it('that is refused as spam comes after those tried less often, and is given up after two days', async () => {
+  it('that is refused as spam is tried after those with fewer attempts, and given up after two days', async () => {
     server.refuse = (address) => (address.startsWith('bad') ? { code: 554, text: '5.7.1 Spam' } : null);
     const mailer = newMailer();
     await enqueue(...['bad', 'a', 'b'].map((name) => letter(`${name}@example.org`)));
@@ -166,7 +166,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
   });
 
-  it('at which the connection breaks does not keep those behind it back', async () => {
+  it('that breaks the connection doesn’t block the mails queued after it', async () => {
     const sent: string[] = [];
     const transport = {
       send: async ({ message }: WaitingMail) => {
@@ -191,7 +191,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(sent.slice(2)).toEqual(['e@example.org']);
   });
 
-  it('whose link has expired is not sent, only one without', async () => {
+  it('with an expired confirmation link is given up; one without a link is still sent', async () => {
     await enqueue(letter('a@example.org', { expires: true }), letter('b@example.org'));
     service.now = minutesLater(48 * 60);
     const mailer = newMailer();
@@ -212,7 +212,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(service.log.map(({ level }) => level)).toEqual(['error']);
   });
 
-  it('is sent once by several processes at work on it', async () => {
+  it('is sent once if several mailers run concurrently', async () => {
     await enqueue(...Array.from({ length: 35 }, (_, n) => letter(`person${n}@example.org`)));
     await Promise.all([newMailer(), newMailer(), newMailer()].map((mailer) => mailer.sendDue()));
     const receivers = server.mails.map((mail) => mail.to[0]);
@@ -220,7 +220,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(new Set(receivers).size).toBe(35);
   });
 
-  it('that a crash caught in the middle is sent by the next process', async () => {
+  it('whose sender has crashed is sent by another process when its lease has expired', async () => {
     await enqueue(letter('a@example.org'));
     await service.db.update(outgoingMails).set({ attempts: 1, sendAfter: minutesLater(5) });
     const mailer = newMailer();
@@ -232,7 +232,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('is left to the next turn once the lease might end before it is sent', async () => {
+  it('isn’t sent in this run if its lease might expire meanwhile', async () => {
     await enqueue(letter('slow@example.org'), letter('next@example.org'));
     server.refuse = () => {
       service.now = minutesLater(3);
@@ -261,7 +261,7 @@ describe.each(engines)('mail on %s', (engine) => {
     afterEach(() => rm(folder, { recursive: true, force: true }));
     const outbox = () => join(folder, 'outbox');
 
-    it('is written to the outbox, one whole file each', async () => {
+    it('is written to the outbox folder, one .eml file per mail', async () => {
       await enqueue(letter('a@example.org'), letter('b@example.org'));
       await newMailer('', folder).sendDue();
       const names = await readdir(outbox());
@@ -273,7 +273,7 @@ describe.each(engines)('mail on %s', (engine) => {
       expect(await waiting()).toEqual([]);
     });
 
-    it('waits while the disk refuses it', async () => {
+    it('stays queued if the file can’t be written', async () => {
       await writeFile(outbox(), 'a file where the folder should be');
       await enqueue(letter('a@example.org'));
       await newMailer('', folder).sendDue();

@@ -32,7 +32,7 @@ async function file(name: string, daysAgo: number): Promise<void> {
 const names = async () => (await readdir(path)).sort();
 
 describe('a bounded folder', () => {
-  it('never holds more than it may, and what was not asked for longest goes first', async () => {
+  it('never exceeds its limit, and deletes the least recently used files first', async () => {
     for (let number = 10; number < 60; number += 1) {
       await file(String(number), 100 - number);
       await folder.added(String(number));
@@ -42,7 +42,7 @@ describe('a bounded folder', () => {
     expect((await names())[0]).toBe(String(60 - (await names()).length));
   });
 
-  it('keeps what is still asked for, however old it is', async () => {
+  it('keeps an old file that was just used', async () => {
     await file('old', 50);
     for (let number = 10; number < 23; number += 1) await file(String(number), 40);
     expect(await folder.has('old')).toBe(true);
@@ -54,7 +54,7 @@ describe('a bounded folder', () => {
     expect(await names()).toHaveLength(15);
   });
 
-  it('leaves alone what was asked for today', async () => {
+  it('doesn’t update the mtime of a file that was used today', async () => {
     await file('today', 0.5);
     const before = await stat(join(path, 'today'));
     expect(await folder.has('today')).toBe(true);
@@ -62,7 +62,7 @@ describe('a bounded folder', () => {
     expect(await folder.has('none')).toBe(false);
   });
 
-  it('keeps over a restart what may stay, and only that', async () => {
+  it('deletes files beyond the limit after a restart, and keeps the rest', async () => {
     for (let number = 10; number < 40; number += 1) await file(String(number), 100 - number);
     await boundedFolder().trim();
     expect(await names()).toEqual(Array.from({ length: 15 }, (_, index) => String(25 + index)));

@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(await sizeOf(await get('/resize/1280/80/small.jpg'))).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('is turned upright and tells nothing of its camera', async () => {
+  it('is rotated by its EXIF orientation, which is then removed', async () => {
     expect(await sizeOf(await get('/resize/640/80/turned.jpg'))).toEqual({
       format: 'jpeg',
       width: 640,
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(hasAlpha).toBe(true);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 if its ETag matches', async () => {
     const first = await get('/resize/640/80/small.jpg');
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect(second.status).toBe(304);
   });
 
-  it('is made once when many ask at the same moment', async () => {
+  it('is encoded once for concurrent requests', async () => {
     vi.mocked(encode).mockClear();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/resize/1280/70/turned.jpg', { Accept: 'image/webp' })),
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('is not made again after a restart', async () => {
+  it('is served from the disk cache after a restart', async () => {
     await get('/2026/resize/320/70/photo.jpg');
     const cache = join(dataDir, 'media-cache');
     const made = async () => {
@@ -161,7 +161,7 @@ describe('a picture', () => {
     expect(await made()).toEqual(before);
   });
 
-  it('that finds no room on the disk is a fault of ours, and no missing picture', async () => {
+  it('gets a 500, not a 404, if the disk is full', async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     expect((await get('/resize/960/90/small.jpg')).status).toBe(500);
     expect((await get('/resize/960/90/small.jpg')).status).toBe(200);
@@ -174,11 +174,11 @@ describe('a picture', () => {
     ['of more pixels than are ever read', '/resize/640/80/vast.png'],
     ['of more pixels than its format can be read with', '/resize/640/80/vast.avif'],
     ['that is more than it is called', '/resize/640/80/vast-in-disguise.jpg'],
-    ['that is a drawing by another name', '/resize/640/80/drawing-in-disguise.jpg'],
+    ['that is an SVG with the extension of a JPEG', '/resize/640/80/drawing-in-disguise.jpg'],
     ['that is a video', '/resize/640/80/clip.m4s'],
     ['that is a drawing', '/resize/640/80/drawing.svg'],
     ['that does not exist', '/resize/640/80/none.jpg'],
-  ])('%s is not there', async (_, path) => {
+  ])('%s gets a 404', async (_, path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
@@ -189,7 +189,7 @@ describe('a file', () => {
     ['/clip.m4s', 'video/iso.segment'],
     ['/plan.pdf', 'application/pdf'],
     ['/2026/photo.jpg', 'image/jpeg'],
-  ])('%s goes out as %s', async (path, type) => {
+  ])('%s is served as %s', async (path, type) => {
     const response = await get(path);
     expect(response.headers.get('Content-Type')).toBe(type);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -207,7 +207,7 @@ describe('a file', () => {
     ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
     ['bytes=-3', 206, '789', 'bytes 7-9/10'],
     ['bytes=50-60', 416, '', 'bytes */10'],
-  ])('is read in pieces: %s', async (range, status, body, contentRange) => {
+  ])('is served in ranges: %s', async (range, status, body, contentRange) => {
     const response = await get('/clip.m4s', { Range: range });
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
@@ -215,7 +215,7 @@ describe('a file', () => {
   });
 
   it.each(['/..%2fsecret.jpg', '/link.jpg', '/2026', '/2026/', '/a%00.jpg', '/%', '/none.jpg'])(
-    '%s is not there',
+    '%s gets a 404',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);

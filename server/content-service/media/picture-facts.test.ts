@@ -30,19 +30,19 @@ describe('a picture’s file', () => {
     '/api/uploads/green.png',
     '/uploads/green.png?v=2',
     'https://tram.example/api/uploads/resize/640/70/green.png',
-  ])('says its size, and the colour of most of it: %s', async (url) => {
+  ])('gives its size and dominant colour: %s', async (url) => {
     const { mediaColor, ...size } = await pictureFacts([folder], '/uploads/')(url);
     expect(mediaColor).toMatch(/^#[0-9a-f]{6}$/);
     expect(isNear(mediaColor, [0x2b, 0x7a, 0x12])).toBe(true);
     expect(size).toEqual({ mediaWidth: 400, mediaHeight: 300 });
   });
 
-  it('has no colour where it shows what is behind it', async () => {
+  it('gives no colour if it has transparency', async () => {
     const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/crest.png');
     expect(facts).toEqual({ mediaWidth: 400, mediaHeight: 300 });
   });
 
-  it('is as wide as it is shown, however the camera was held', async () => {
+  it('gives width and height after EXIF rotation', async () => {
     const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/upright.jpg');
     expect(facts).toMatchObject({ mediaWidth: 300, mediaHeight: 400 });
   });
@@ -53,7 +53,7 @@ describe('a picture’s file', () => {
     '/api/uploads/..%2fgreen.png',
     'https://elsewhere.example/green.png',
     'https://[',
-  ])('says nothing: %s', async (url) => {
+  ])('gives nothing if it is missing, no picture or on another server: %s', async (url) => {
     expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
   });
 });

@@ -90,7 +90,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
   });
 
   describe('and their save', () => {
-    it('may come in either order', async () => {
+    it('can arrive in either order', async () => {
       const entry = await open();
       const [early, late] = [uuid(), uuid()];
       await send(early, await picture('jpeg', '#010101'));
@@ -103,7 +103,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       }
     });
 
-    it('may come at the same moment', async () => {
+    it('can arrive concurrently', async () => {
       const entry = await open();
       for (let round = 0; round < 5; round += 1) {
         const submission = uuid();
@@ -131,7 +131,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       expect(reply.body.state).toBe(fields ? 'error' : 'success');
     });
 
-    it('decides what may follow', async () => {
+    it('limits later uploads to what the tile accepts', async () => {
       const [pictures, none] = [await open(), await open({ imageupload: 'none' })];
       const [one, two] = [uuid(), uuid()];
       await saveAction(service, pictures, { submission_id: one, uploads: 2 });
@@ -140,7 +140,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       expect(outcome(await send(two, await picture('png', '#fefefe')))).toBe('INVALID');
     });
 
-    it('has half an hour to come', async () => {
+    it('must arrive within half an hour, or the files are deleted', async () => {
       const entry = await open();
       const [kept, forgotten] = [uuid(), uuid()];
       await send(kept, await picture('jpeg', '#040404'));
@@ -159,7 +159,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       expect(outcome(await saveAction(service, entry, { submission_id: forgotten }))).toBe('INVALID');
     });
 
-    it('has it anew with each file, so that none is swept while another is sent', async () => {
+    it('gets another half an hour with each file, so that none is deleted while another is sent', async () => {
       const entry = await open();
       const submission = uuid();
       await send(submission, await picture('jpeg', '#141414'));
@@ -173,7 +173,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     });
   });
 
-  it('removes what a crash has left on the disk every hour, and nothing else', async () => {
+  it('every hour deletes files without a row in the database, and no others', async () => {
     const submission = uuid();
     await send(submission, await picture('jpeg', '#060606'));
     const [row] = await rows(submission);

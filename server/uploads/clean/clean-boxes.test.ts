@@ -73,7 +73,7 @@ const sound = Buffer.alloc(240, 'sound');
 const stored = Buffer.concat([NOTE.subarray(0, 8), sound, NOTE]);
 const oneSize = (size: number, count: number) => box('stsz', words(0, size, count));
 
-describe('what lies in mdat beside samples', () => {
+describe('data in mdat that belongs to no sample', () => {
   it.each(['2-seconds.mp4', '2-seconds-fragments.mp4', 'voice.mp4', 'told.mov', '61-seconds.mov'])(
     'is overwritten: %s',
     async (name) => {
@@ -120,7 +120,7 @@ describe('what lies in mdat beside samples', () => {
     expect(samples.subarray(0, 238).equals(sound.subarray(0, 238))).toBe(true);
   });
 
-  it('of a fragmented film goes with the tracks that aren’t kept', async () => {
+  it('of a fragmented film is overwritten, like the samples of tracks that are dropped', async () => {
     const original = await fixture('told-fragments.mp4');
     expect(original.toString('latin1')).toMatch(TELLING);
     const { file, text } = await cleaned(original);
@@ -128,14 +128,14 @@ describe('what lies in mdat beside samples', () => {
     expect(await probeMedia(file)).toEqual(await probeMedia(await fixtureFile('told-fragments.mp4')));
   });
 
-  it('is looked for in tables that promise no more rows than they have', async () => {
+  it('can’t be found if a table declares more rows than it has: WRONG TYPE', async () => {
     const file = path.join(folder, randomUUID());
     await writeFile(file, recording(stored, { sizes: box('stsz', words(0, 0, 2 ** 31, 100)), count: 3 }));
     await expect(cleanMedia(file, 'boxes')).rejects.toMatchObject({ fault: 'WRONG TYPE' });
   });
 });
 
-describe('what would take seconds, or can’t be found, is refused', () => {
+describe('a file that is too slow to clean, or whose samples can’t be located, is refused:', () => {
   const refused = async (original: Buffer, fault: string) => {
     const file = path.join(folder, randomUUID());
     await writeFile(file, original);
@@ -148,7 +148,7 @@ describe('what would take seconds, or can’t be found, is refused', () => {
     await refused(recording(stored, { sizes, count: 2 ** 32 - 1 }), 'WRONG TYPE');
   });
 
-  it('a fragment that begins where an emptied one ended', async () => {
+  it('a fragment whose position is relative to one that is dropped', async () => {
     const film = recording(stored, { sizes: oneSize(2, 120), count: 120 });
     const traf = (track: number) =>
       box('traf', box('tfhd', words(0, track)), box('trun', words(0x200, 1, 100)));
@@ -181,7 +181,7 @@ describe('a sample description', () => {
     expect(text).toContain('chan12345678');
   });
 
-  it('of FLAC says nothing of who recorded it', async () => {
+  it('of FLAC loses its comments', async () => {
     const info = `\u0000\0\0\u0022${'i'.repeat(34)}`;
     const children = blocks(info, `\u0084\0\0${String.fromCharCode(NOTE.length)}`, NOTE);
     const { text } = await cleaned(recording(stored, { codec: 'fLaC', sizes, count: 120, children }));

@@ -80,7 +80,7 @@ const RECORDINGS = (await readdir(projectFile('server/uploads/fixtures'))).filte
 const TELLING = /Otterweg|51\.2254|51225|Lavf|2026-11|VideoHandler|SoundHandler|FFMP/;
 
 describe('a film or recording', () => {
-  it.each(RECORDINGS)('tells of nothing but what is seen and heard: %s', async (name) => {
+  it.each(RECORDINGS)('loses its metadata and keeps its packets: %s', async (name) => {
     const original = await fixture(name);
     if (name.startsWith('told')) expect(original.toString('latin1')).toMatch(TELLING);
     const written = await cleaned(original);
@@ -89,7 +89,7 @@ describe('a film or recording', () => {
     if (!name.endsWith('.3gp')) expect(await packetsOf(written)).toEqual(await packetsOf(original));
   });
 
-  it.each(RECORDINGS)('that is clean stays as it is: %s', async (name) => {
+  it.each(RECORDINGS)('that was cleaned once doesn’t change when cleaned again: %s', async (name) => {
     const once = await cleaned(await fixture(name));
     expect((await cleaned(once)).equals(once)).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('a film or recording', () => {
   it.each([
     ['told-vorbis.ogg', 'vorbis'],
     ['told.flac', 'flac'],
-  ] as const)('in Matroska says nothing in its track’s head either: %s', async (name, codec) => {
+  ] as const)('in Matroska loses the metadata in its codec header, too: %s', async (name, codec) => {
     const original = await inMatroska(name, codec);
     expect(original.toString('latin1')).toMatch(/Otterweg/);
     const written = await cleaned(original);
@@ -124,7 +124,7 @@ describe.each(['voice.mp3', 'told.mp3', 'voice.aac'])('a recording of frames: %s
     .subarray(0, name.startsWith('told') ? -128 : undefined);
 
   it.each(TAGS.map((tag) => [tag.toString('latin1', 0, 3), tag] as const))(
-    'keeps nothing between and behind them, such as %s',
+    'loses everything between and after them, such as %s',
     async (_, tag) => {
       for (const parts of [
         [whole, whole],
@@ -170,7 +170,7 @@ describe('a FLAC recording', async () => {
     ['another recording', whole],
     ['a tag and another recording', Buffer.concat([tag, whole])],
     ['a long tag', Buffer.alloc(100_000, tag)],
-  ])('that goes on with something else can’t be cleaned: %s', async (_, tail) => {
+  ])('that is followed by something else can’t be cleaned: %s', async (_, tail) => {
     await expect(cleaned(Buffer.concat([whole, tail]))).rejects.toMatchObject({ fault: 'NOT CLEANABLE' });
   });
 });
@@ -192,7 +192,7 @@ describe('a hostile file', () => {
   }
 
   it.each(['told.mov', 'told.mkv', 'told.ogg', 'told.mp3', 'told.flac', 'told.wav'])(
-    'is cleaned or refused, whatever is broken in it: %s',
+    'with random bytes changed or cut off is cleaned or refused with a fault: %s',
     async (name) => {
       const original = await fixture(name);
       for (const [place, value] of places(original.length, 150)) {
@@ -217,7 +217,7 @@ it('an Ogg file of more streams than a player plays is refused', async () => {
   await expect(cleanMedia(file, 'ogg')).rejects.toMatchObject({ fault: 'WRONG TYPE' });
 });
 
-it('a film of thousands of notes costs a write for each window of 64 kB, not for each note', async () => {
+it('clearing thousands of unknown boxes takes one write per 64 kB, not one per box', async () => {
   const box = (type: string) => Buffer.from(`\0\0\0\u0008${type}`, 'latin1');
   const film = (type: string) => Buffer.concat([box('ftyp'), ...Array<Buffer>(10_000).fill(box(type))]);
   const file = path.join(folder, randomUUID());

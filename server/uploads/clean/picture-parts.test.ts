@@ -13,16 +13,13 @@ it.each([
     [0, 0, 0, 0, ...Buffer.from('IDAT'), 0, 0, 0, 0],
     [0, 0, 0, 0, ...Buffer.from('IEND'), 0, 0, 0, 0],
   ],
-] as const)(
-  'a %s of more parts than any camera writes is none of a known structure',
-  (format, head, part, end) => {
-    const picture = (middle: Buffer) => Buffer.concat([Buffer.from(head), middle, Buffer.from(end)]);
-    expect(pictureParts(picture(Buffer.from(part)), format)).not.toBeNull();
-    expect(pictureParts(picture(emptyParts(Buffer.from(part))), format) === null).toBe(true);
-  },
-);
+] as const)('a %s of 100,000 parts is rejected', (format, head, part, end) => {
+  const picture = (middle: Buffer) => Buffer.concat([Buffer.from(head), middle, Buffer.from(end)]);
+  expect(pictureParts(picture(Buffer.from(part)), format)).not.toBeNull();
+  expect(pictureParts(picture(emptyParts(Buffer.from(part))), format) === null).toBe(true);
+});
 
-it('a PNG keeps what its colours need, and none of its notes', () => {
+it('a PNG keeps the chunks for its colours and loses text, time, EXIF and others', () => {
   const head = Buffer.from('89504e470d0a1a0a', 'hex');
   const chunks = (names: string) =>
     names.split(' ').map((name) => Buffer.from(`\0\0\0\0${name}\0\0\0\0`, 'latin1'));
