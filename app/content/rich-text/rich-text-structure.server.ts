@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 import { table } from './rich-text-table.server.ts';
 import {
   containsBlock,
@@ -175,10 +176,19 @@ export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   });
 }
 
-/** Renumbers headings: the first gets level `base`, and none is more than one level below the one before it. */
+/**
+ * Renumbers headings: the first gets level `base`, and none is more than one level below the one before it. One that
+ * holds nothing but a picture without words is a paragraph.
+ */
 export function fitHeadings(nodes: readonly ChildNode[], base: number): void {
   const outline: string[] = [];
   for (const heading of elementsIn(nodes).filter(({ name }) => HEADING.test(name))) {
+    const pictures = elementsIn(heading.children).filter(({ name }) => name === 'img');
+    const texts = [DomUtils.textContent(heading), ...pictures.map(({ attribs }) => attribs.alt ?? '')];
+    if (texts.every((text) => ONLY_INVISIBLE.test(text))) {
+      heading.name = 'p';
+      continue;
+    }
     while ((outline.at(-1) ?? '') >= heading.name) outline.pop();
     outline.push(heading.name);
     heading.name = `h${Math.min(6, base + outline.length - 1)}`;

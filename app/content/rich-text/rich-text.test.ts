@@ -228,6 +228,11 @@ describe('pictures', () => {
     expect(parsed(safe(link)).querySelector('img')?.alt).toBe('/beitrag/120');
   });
 
+  it('without words alone in a heading stand in a paragraph', () => {
+    const html = safe('<h2><img src="/b.png"></h2><h3><img src="/b.png" alt="Netz"></h3>');
+    expect(html.replace(/<img [^>]*>/g, '<img>')).toBe('<p><img></p><h2><img></h2>');
+  });
+
   it('without words leave a table its cell in the text-only display', () => {
     const table = '<table><tr><td><img src="/b.png"></td><td>a</td></tr></table>';
     expect(safe(table, 2, { textOnly: true })).toContain('<td></td>');
