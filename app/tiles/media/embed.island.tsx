@@ -40,8 +40,9 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, play
     <div className="relative grid grid-cols-1" data-unloaded={asked ? undefined : ''}>
       {ratio === null ? null : (
         // Aspect ratio by padding: old engines lack aspect-ratio, and some ignore a grid item's percentage padding.
+        // From 4 / 1 to 1 / 2: a mistyped `1 / 9999` would make the page millions of pixels high.
         <div className="[grid-area:1/1]">
-          <div style={{ paddingTop: `${((100 * high) / width).toFixed(4)}%` }} />
+          <div style={{ paddingTop: `${Math.min(200, Math.max(25, (100 * high) / width)).toFixed(4)}%` }} />
         </div>
       )}
       {asked ? (
