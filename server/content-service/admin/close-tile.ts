@@ -8,8 +8,8 @@ import { openUntil, runningReason, tilesWithData } from './retention-due.ts';
 export const NO_SUCH_TILE = 'The content has no such tile.';
 
 /**
- * Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure. `kind`
- * is needed if an entry has a competition and an action with the same id.
+ * Marks a tile as closed (winners found), so that its personal data may be deleted. Returns a message on failure.
+ * `kind` is needed if an entry has a competition and an action with the same id.
  */
 export async function closeTile(
   db: Db,
