@@ -94,6 +94,11 @@ describe.each(engines)('surveys on %s', (engine) => {
     const filled = Array.from({ length: 200 }, (_, group) => ({ ...many, group, votes: 2 }));
     await service.db.insert(voteGroups).values(filled);
     expect(await votesByNetwork(service.db, many)).toEqual({ votes: 400, networks: 389, most: 2 });
+    const few = { ...survey, surveyId: 'few' };
+    await service.db
+      .insert(voteGroups)
+      .values(filled.slice(0, 20).map((row) => ({ ...row, ...few, votes: 1 })));
+    expect(await votesByNetwork(service.db, few)).toEqual({ votes: 20, networks: 20, most: 1 });
     const rows = await service.db.select().from(voteGroups);
     expect(Object.keys(rows[0] ?? {})).toEqual(['surveyId', 'entryId', 'group', 'votes']);
     expect(rows.every(({ group }) => group >= 0 && group < 256)).toBe(true);

@@ -38,13 +38,17 @@ export async function votesByNetwork(db: Db, { entryId, surveyId }: Survey) {
     .from(voteGroups)
     .where(and(eq(voteGroups.entryId, entryId), eq(voteGroups.surveyId, surveyId)));
   if (rows.length === 0) return null;
-  const votes = rows.map((row) => row.votes);
+  const inGroups = rows.map((row) => row.votes);
+  const votes = inGroups.reduce((sum, one) => sum + one, 0);
   const empty = Math.max(1, GROUPS - rows.length);
   return {
-    votes: votes.reduce((sum, one) => sum + one, 0),
-    /** Estimated from the filled groups (linear counting); all 256 are full at about 1,400 networks. */
-    networks: Math.round(GROUPS * Math.log(GROUPS / empty)),
+    votes,
+    /**
+     * Estimated from the filled groups (linear counting), which may be above the number of votes; all 256 are full at
+     * about 1,400 networks.
+     */
+    networks: Math.min(votes, Math.round(GROUPS * Math.log(GROUPS / empty))),
     /** Votes in the largest group. */
-    most: Math.max(...votes),
+    most: Math.max(...inGroups),
   };
 }
