@@ -31,12 +31,12 @@ describe('the browser for the end-to-end tests', () => {
     expect(findBrowser()).toBe('/usr/bin/chromium-headless-shell');
   });
 
-  it('is else one that is installed, where the package has none for the machine', () => {
+  it('is otherwise an installed one if the package doesn’t support the platform', () => {
     lying('/usr/bin/google-chrome');
     expect(findBrowser()).toBe('/usr/bin/google-chrome');
   });
 
-  it('is never another than the one that was named', () => {
+  it('isn’t replaced by another if CHROMIUM_PATH doesn’t exist', () => {
     vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
     lying('/usr/bin/chromium');
     expect(findBrowser).toThrow('CHROMIUM_PATH is "/opt/gone", where no file lies.');
@@ -53,7 +53,7 @@ describe('the browser for the end-to-end tests', () => {
     vi.mocked(packagedBrowser).mockReset();
   });
 
-  it('is asked for with words to type where there is none', () => {
+  it('is missing: the error has the commands that install one', () => {
     lying();
     expect(findBrowser).toThrow(
       /npx playwright install --with-deps chromium[\s\S]*apt-get install chromium-headless-shell/,

@@ -100,7 +100,7 @@ describe('compose.yaml', () => {
     expect([...new Set([...given['compose.yaml'], ...NOT_ASKED])]).toEqual(expect.arrayContaining(settings));
   });
 
-  it('tells the web nodes for how long what riders sent is kept, as it tells who deletes it', () => {
+  it('gives the web nodes the same RETAIN_DAYS as the content service, which deletes the data', () => {
     const [of, ...others] = ['web-1', 'web-2', 'content'].map(
       (name) => services[name]?.environment?.RETAIN_DAYS,
     );
@@ -108,20 +108,20 @@ describe('compose.yaml', () => {
     expect(others).toEqual([of, of]);
   });
 
-  it('gives nginx every word of its template, which leaves unknown ones as they are', () => {
+  it('sets exactly the variables that nginx’s template uses', () => {
     const words = [...read('deploy/nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, word]) => word);
     expect(new Set(words)).toEqual(new Set(Object.keys(services.nginx?.environment ?? {})));
     // `$$` is compose's way to write a `$` that is none of its own.
     expect(services.nginx?.environment?.SCHEME).toMatch(/^\$\{SCHEME:-\$\$scheme\}$/);
   });
 
-  it('lets a node finish before it is killed', () => {
+  it('has a stop_grace_period that is longer than a node’s drain', () => {
     const [, seconds] = /:-(\d+)s\}$/.exec(services['web-1']?.stop_grace_period ?? '') ?? [];
     const [, drainMs] = /^DRAIN_MS=(\d+)$/m.exec(read('.env.example')) ?? [];
     expect(Number(seconds)).toBeGreaterThan((2 * Number(drainMs)) / 1000 + 20);
   });
 
-  it('keeps the log of no service forever', () => {
+  it('limits every service’s log in size and number of files', () => {
     for (const [name, { logging }] of Object.entries(services))
       expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
@@ -134,13 +134,13 @@ describe('compose.yaml', () => {
   });
 });
 
-it('nginx waits for a body whose rider is in a tunnel as long as Kachel does', () => {
+it('nginx’s client_body_timeout is the time that Kachel waits for a paused body', () => {
   expect(BODY_PAUSE_MS).toBeGreaterThanOrEqual(2 * 90_000);
   const [, seconds] = /client_body_timeout (\d+)s;/.exec(read('deploy/nginx.conf.template')) ?? [];
   expect(Number(seconds) * 1000).toBe(BODY_PAUSE_MS);
 });
 
-describe('who puts a proxy in front is told to keep no access log, which the privacy policy denies', () => {
+describe('the documents tell operators that a proxy in front must keep no access log, as the privacy policy promises', () => {
   const operators = read('docs/operators.md');
   const places = {
     'Before riders come': /^5\. \*\*The proxy\*\*.*?(?=^6\. )/ms.exec(operators),
@@ -153,7 +153,7 @@ describe('who puts a proxy in front is told to keep no access log, which the pri
     expect(place?.[0]).toMatch(/no access\s+(?:# )?log/);
   });
 
-  it('with what else it may not log, as nginx does here', () => {
+  it('with what else must not be logged; our nginx configuration has access_log off', () => {
     for (const word of ['addresses', 'queries', 'referrers', '`/qr/…/…/`', '`/optin/`', 'error_log'])
       expect(places['Before riders come']?.[0]).toContain(word);
     expect(read('deploy/nginx.conf.template')).toMatch(/^ {2}access_log off;\n {2}error_log stderr crit;$/m);
@@ -272,7 +272,7 @@ describe('backup.sh while riders upload', () => {
     }
   });
 
-  it('fails where tar does, without a folder that looks whole', () => {
+  it('fails if tar does, without leaving a folder', () => {
     expect(backup(2)).toEqual({ status: 1, files: null });
   });
 });

@@ -48,7 +48,7 @@ it('the count is 0 if nothing is saved, and null if it is unknown', async () => 
   expect(await prefetchTop(START)).toBeNull();
 });
 
-it('a story that is no longer there is not counted, and its copy goes', async () => {
+it('a story that is now a 404 is not counted, and its copy is deleted', async () => {
   copy('/', 1, HTML);
   copy('/beitrag/1', 60);
   vi.stubGlobal('fetch', async () => new Response('', { status: 404, headers: { 'X-Request-Id': 'x' } }));

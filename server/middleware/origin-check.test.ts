@@ -45,16 +45,16 @@ describe('a post', () => {
     ['without Origin', { Host: INNER }, false, null],
     ['with Origin null from our own form', { Host: INNER, Origin: 'null' }, false, null],
     [
-      'with Origin null from elsewhere',
+      'with Origin null from another site',
       { Host: INNER, Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
       false,
       403,
     ],
     ['without Origin from elsewhere', { Host: INNER, 'Sec-Fetch-Site': 'cross-site' }, false, 403],
     ['with our own Origin', { Host: 'tram.example', Origin: OUTER }, false, null],
-    ['with an Origin that the settings name', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
+    ['with an Origin from the settings', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
     ['with a foreign Origin', { Host: INNER, Origin: EVIL }, false, 403],
-    ['with an Origin that is none', { Host: INNER, Origin: 'nonsense' }, false, 403],
+    ['with an invalid Origin', { Host: INNER, Origin: 'nonsense' }, false, 403],
     [
       'behind a proxy that names the outer host',
       { Host: INNER, Origin: OUTER, 'X-Forwarded-Host': 'tram.example' },
@@ -101,28 +101,33 @@ describe('a post', () => {
   });
 
   it.each<[string, Record<string, string>, string, number | null]>([
-    ['of a name that somebody pointed at us', { Host: 'evil.example', Origin: EVIL }, '/?sent=ours', 403],
     [
-      'of a name that somebody pointed at us, from their page',
+      'to a foreign host name that resolves to our server',
+      { Host: 'evil.example', Origin: EVIL },
+      '/?sent=ours',
+      403,
+    ],
+    [
+      'to a foreign host name that resolves to our server, same-origin',
       { Host: 'evil.example', Origin: EVIL, 'Sec-Fetch-Site': 'same-origin' },
       '/?sent=ours',
       403,
     ],
     [
-      'of such a name, from a page of theirs that hides it',
+      'to a foreign host name that resolves to our server, same-origin with Origin null',
       { Host: 'evil.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
       '/',
       403,
     ],
-    ['of our own', { Host: 'stadt.example', Origin: 'https://stadt.example' }, '/', null],
+    ['to our own host name', { Host: 'stadt.example', Origin: 'https://stadt.example' }, '/', null],
     [
-      'of our own, from a browser that hides it',
+      'to our own host name, with Origin null',
       { Host: 'stadt.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
       '/',
       null,
     ],
-    ['of an inner name, from our page', { Host: INNER, Origin: 'https://stadt.example' }, '/', null],
-    ['of an inner name, with our token alone', { Host: INNER }, '/?sent=ours', null],
+    ['to an internal host name, from our page', { Host: INNER, Origin: 'https://stadt.example' }, '/', null],
+    ['to an internal host name, with only our token', { Host: INNER }, '/?sent=ours', null],
   ])('where PUBLIC_URL is set, %s', async (_, headers, path, refusal) => {
     expect((await refusalOf(headers, false, path, 'https://stadt.example')).refusal).toBe(refusal);
   });

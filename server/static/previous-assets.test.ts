@@ -48,14 +48,14 @@ describe('files of earlier builds', () => {
     expect(file?.type).toContain('javascript');
   });
 
-  it('hold those of this one as soon as it is ready, when other nodes may be asked for them', async () => {
+  it('include those of the current build at startup, because requests may reach other nodes', async () => {
     write('menu-1.js', 'first build');
     const assets = await keepPreviousAssets(build, kept, () => undefined);
     expect(readdirSync(kept)).toEqual(['menu-1.js']);
     await assets.close();
   });
 
-  it('of which a copy broke off are copied again, and never served by halves', async () => {
+  it('whose copy was interrupted are copied again, and never served truncated', async () => {
     write('menu-1.js', 'first build');
     breaksOff = true;
     await expect(copyAll(build, kept)).rejects.toThrow('broken off');
@@ -81,7 +81,7 @@ describe('files of earlier builds', () => {
     expect(readdirSync(kept)).toEqual(left);
   });
 
-  it.each(['../secret.js', '..', 'a/b.js', '.env', 'menu-1.exe', ''])('%s is none', async (name) => {
+  it.each(['../secret.js', '..', 'a/b.js', '.env', 'menu-1.exe', ''])('%s is not served', async (name) => {
     writeFileSync(path.join(data.folder, 'secret.js'), 'secret');
     mkdirSync(path.join(kept, 'a'), { recursive: true });
     for (const there of ['a/b.js', '.env', 'menu-1.exe']) writeFileSync(path.join(kept, there), 'secret');
@@ -90,7 +90,7 @@ describe('files of earlier builds', () => {
     await assets.close();
   });
 
-  it('cost nothing else where the folder can’t be written', async () => {
+  it('that can’t be stored are reported as an error, without an exception', async () => {
     write('menu-1.js', 'first build');
     writeFileSync(kept, 'in the way');
     const told = vi.fn();

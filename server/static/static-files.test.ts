@@ -32,7 +32,7 @@ function fetched(headers: Record<string, string>, file = 'assets/figtree-abc.wof
 }
 
 describe('the typeface', () => {
-  it('is kept for good', async () => {
+  it('is immutable in the browser’s cache, and varies on Save-Data', async () => {
     const response = await fetched({});
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     expect(response.headers.get('Content-Type')).toBe('font/woff2');
@@ -40,7 +40,7 @@ describe('the typeface', () => {
     expect(await response.text()).toBe('letters');
   });
 
-  it('costs nothing where data is saved, and is not kept away for good', async () => {
+  it('is an empty 204 with no-store for a request with Save-Data', async () => {
     const response = await fetched({ 'Save-Data': 'on' });
     expect(response.status).toBe(204);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -55,13 +55,13 @@ describe('a file that the build compressed', () => {
     ['*', 'br'],
     ['*, br;q=0', 'gzip'],
     ['identity', null],
-  ])('is sent to who accepts %j as %j', async (accepted, encoding) => {
+  ])('is sent for Accept-Encoding %j as %j', async (accepted, encoding) => {
     const response = await fetched({ 'Accept-Encoding': accepted }, 'robots.txt');
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
     expect(await response.text()).toBe('plain');
   });
 
-  it('is not sent again to who has it in any encoding', async () => {
+  it('gets a 304 if its ETag matches, in any encoding', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const etag = (await fetched({ 'Accept-Encoding': accepted }, 'robots.txt')).headers.get('ETag') ?? '';
       expect(etag).toMatch(/^W\/"[\w-]{22}"$/);

@@ -69,7 +69,7 @@ const WAYS = [
 ];
 
 for (const way of WAYS) {
-  test(`Back finds ${way.join(', ')} as they were left`, async ({ page }) => {
+  test(`Back shows ${way.join(', ')}, some of them from the bfcache`, async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('pageshow', ({ persisted }) => persisted && Object.assign(window, { restored: true })),
     );
@@ -90,7 +90,7 @@ for (const way of WAYS) {
   });
 }
 
-test('a page that Back brings after minutes asks once what is new', async ({ page, context }) => {
+test('a page that Back shows after minutes checks once for changes', async ({ page, context }) => {
   // Restored or not, and however long it was away, a page goes by the clock of all.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);

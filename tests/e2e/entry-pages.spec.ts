@@ -115,7 +115,7 @@ test('a table that goes on to the right has a shade there until its end is reach
   expect(await brightness()).toBeGreaterThan(250);
 });
 
-test('on paper every slide and every answer is to be read, and nothing is to be pressed', async ({
+test('in print every slide and every accordion answer is visible, and controls are hidden', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -140,7 +140,7 @@ test('on paper every slide and every answer is to be read, and nothing is to be 
 });
 
 // The layout is the same.
-test('on paper the start page’s cards stand in two columns, none stretched', { tag: '@js' }, async ({
+test('in print the start page’s cards are in two columns, none stretched', { tag: '@js' }, async ({
   page,
 }) => {
   // A4 between its margins.

@@ -15,7 +15,7 @@ async function switchTo(page: Page, name: string, js: boolean): Promise<void> {
   expect(await page.title()).not.toMatch(/^(?:Fehler|Error)/);
 }
 
-test('a raffle goes over to the other language and to text in mid-form, and counts once it is sent', async ({
+test('a half-filled raffle keeps its values when language and view change, and can be sent', async ({
   page,
   javaScriptEnabled,
 }, info) => {
@@ -42,7 +42,10 @@ test('a raffle goes over to the other language and to text in mid-form, and coun
   await expect(outcomeOn(page)).toContainText(de.competitionSuccessTitle);
 });
 
-test('a switch takes a photo and a half-filled form along', async ({ page, javaScriptEnabled }) => {
+test('a change of language or view keeps a chosen photo and a half-filled form', async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const js = javaScriptEnabled !== false;
   await page.goto('/beitrag/120?lang=de');
   await page.getByLabel(de.firstname).fill('Ada');
@@ -56,7 +59,7 @@ test('a switch takes a photo and a half-filled form along', async ({ page, javaS
   await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
 });
 
-test('a vote keeps the answer that was chosen', async ({ page, javaScriptEnabled }) => {
+test('a survey keeps the chosen answer when the language changes', async ({ page, javaScriptEnabled }) => {
   await page.goto('/beitrag/140?lang=de');
   await page.getByRole('button', { name: de.surveyConsentAccept }).click();
   await page.getByRole('radio').nth(1).check();
@@ -65,10 +68,7 @@ test('a vote keeps the answer that was chosen', async ({ page, javaScriptEnabled
   await expect(page.getByRole('button', { name: en.surveyVote })).toBeEnabled();
 });
 
-test('a word that was typed goes over to the other language and to text', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a puzzle keeps the typed word when language and view change', async ({ page, javaScriptEnabled }) => {
   const js = javaScriptEnabled !== false;
   // With a script letters are laid instead: puzzle.spec.ts.
   await page.goto(`/beitrag/150?lang=de${js ? '&text=on' : ''}`);
@@ -80,9 +80,7 @@ test('a word that was typed goes over to the other language and to text', async 
 });
 
 // Without a script a decision leads to the page anew.
-test('a decision about cookies takes a photo and a half-filled form along', { tag: '@js' }, async ({
-  page,
-}) => {
+test('a cookie decision keeps a chosen photo and a half-filled form', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/120');
   await page.getByLabel(de.firstname).fill('Ada');
   await page.locator('input[type=file]').scrollIntoViewIfNeeded();

@@ -18,7 +18,7 @@ async function away(page: Page, minutes: number): Promise<void> {
   await turn('visible');
 }
 
-test('a page that was away for minutes offers what is new', async ({ page }) => {
+test('a page that was hidden for minutes offers changed content', async ({ page }) => {
   await page.clock.install();
   await page.goto('/linie');
   // The page's script comes after its first paint, which may be after its load event.

@@ -32,7 +32,7 @@ for (const [id, sheets, details] of [
 }
 
 // Without scripts browsers load every picture at once.
-test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ page }) => {
+test('lazy pictures that haven’t been loaded are printed', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-js');
   const missing = () =>
@@ -48,7 +48,7 @@ test('pictures that nobody scrolled to are printed', { tag: '@js' }, async ({ pa
 });
 
 for (const path of ['/beitrag/101', '/?text=on', '/beitrag/101?text=on']) {
-  test(`paper names the site and the page: ${path}`, SAME, async ({ page }) => {
+  test(`a printed page shows the site’s name and the page’s URL: ${path}`, SAME, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
@@ -57,7 +57,7 @@ for (const path of ['/beitrag/101', '/?text=on', '/beitrag/101?text=on']) {
   });
 }
 
-test('what loads an embed is not printed', SAME, async ({ page }) => {
+test('links that load an embed are not printed', SAME, async ({ page }) => {
   await page.goto('/beitrag/106');
   const loads = page.getByRole('link', { name: /laden$/ });
   await expect(loads).not.toHaveCount(0);
@@ -65,7 +65,7 @@ test('what loads an embed is not printed', SAME, async ({ page }) => {
   await expect(loads).toHaveCount(0);
 });
 
-test('a film is printed as its picture, without controls', async ({ page }) => {
+test('a video is printed as its poster, without controls', async ({ page }) => {
   await page.goto('/beitrag/105');
   await page.emulateMedia({ media: 'print' });
   const film = page.locator('video').first();

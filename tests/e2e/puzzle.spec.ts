@@ -31,7 +31,7 @@ for (const [language, texts] of LANGUAGES) {
       await expect(page.locator('form[id^=shakeword]')).toHaveCount(0);
     });
 
-    test('a wrong word is told, and its letters stay where they were put', async ({ page }) => {
+    test('a wrong word shows an error, and its letters keep their slots', async ({ page }) => {
       for (const text of [...SOLUTION].reverse()) await letter(page, text).click();
       await page.getByRole('button', { name: 'Prüfen' }).click();
       await expect(page.getByRole('alert')).toContainText('Noch nicht ganz.');

@@ -27,7 +27,7 @@ test('each slide can be reached by its dot', async ({ page }) => {
   }
 });
 
-test('where not all dots fit, the last is seen by half', LAYOUT, async ({ page }) => {
+test('if not all dots fit, the last one is half visible', LAYOUT, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const dots = (await topSlider(page)).locator('.carousel-dots');
   await dots.evaluate((list) => {
@@ -37,7 +37,7 @@ test('where not all dots fit, the last is seen by half', LAYOUT, async ({ page }
   expect(await dots.evaluate(({ clientWidth }) => clientWidth % 44)).toBe(22);
 });
 
-test('a card in a slide is no card within the card', LAYOUT, async ({ page }) => {
+test('a card’s content in a slide has no shadow or padding of its own', LAYOUT, async ({ page }) => {
   const slider = await topSlider(page);
   const { boxShadow, padding } = await slide(slider, 1).evaluate((element) => {
     element.innerHTML = '<div class="p-4"><div class="rounded bg-card p-4 shadow-lifted">Worte</div></div>';

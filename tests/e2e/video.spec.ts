@@ -87,7 +87,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
   test.describe('when the stream fails', () => {
     test.use({ expectedConsole: [/Failed to load resource|ERR_/] });
 
-    test('the rider is told, and trying again plays', async ({ page }) => {
+    test('an error is shown, and its button to try again plays the video', async ({ page }) => {
       let broken = true;
       await page.route(/\.(m3u8|m4s|mp4)$/, (route) => (broken ? route.abort() : route.continue()));
       await page.goto('/beitrag/105');
@@ -129,7 +129,7 @@ test('without a script there is a native player and a link', { tag: '@no-js' }, 
   );
 });
 
-test('nothing plays by itself', async ({ page }) => {
+test('no video or audio plays before it is pressed', async ({ page }) => {
   for (const address of ['/beitrag/105', '/beitrag/105?play=4', '/beitrag/102']) {
     await page.goto(address);
     const playing = await page

@@ -34,7 +34,7 @@ for (const [language, texts] of LANGUAGES) {
     await expect(outcomeOn(page)).toContainText(texts.actionSuccessTitle);
   });
 
-  test(`a voice message in ${language} that is still recorded when the form is sent goes with it`, async ({
+  test(`a voice message in ${language} that is still being recorded when the form is sent is uploaded`, async ({
     page,
     context,
   }, info) => {
@@ -92,7 +92,7 @@ for (const [language, texts] of LANGUAGES) {
     await expect(page.getByRole('list', { name: texts.uploadKept })).toHaveCount(0);
   });
 
-  test(`a voice message in ${language} can be discarded while it is on its way, and another be recorded`, async ({
+  test(`a voice message in ${language} can be discarded while it is uploaded, and another one recorded`, async ({
     page,
     context,
   }, info) => {

@@ -103,7 +103,7 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
     await after.close();
   });
 
-  it('that fails leaves no folder of its name, and one that follows stands there whole', async () => {
+  it('that fails leaves no folder, and the next one is complete', async () => {
     const database = await openTestDatabase('postgres');
     const saved = path.join(database.dataDir, 'saved');
     const away = 'postgres://nobody@127.0.0.1:1/none';

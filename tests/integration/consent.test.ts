@@ -35,13 +35,13 @@ async function decide(fields: Record<string, string>, cookie = ''): Promise<Resp
   });
 }
 
-describe('the app around the page', () => {
-  it('is told who may frame it, in embedded mode only', async () => {
+describe('the native app’s configuration in the page', () => {
+  it('names the allowed frame origins, in embedded mode only', async () => {
     expect(await startTag('/')).not.toContain('data-shell');
     expect(await startTag('/?app=8080')).toContain(`data-shell="${host.origin} https://app.example"`);
   });
 
-  it('hears of the entry that is shown', async () => {
+  it('has the path of the shown entry', async () => {
     expect(await startTag('/entry/11?app=8080')).toContain('data-shell-path="/beitrag/11"');
   });
 });
@@ -58,7 +58,7 @@ describe('a decision', () => {
     expect(response.headers.getSetCookie().join()).toContain('mtm_consent=');
   });
 
-  it('clears analytics cookies when it is no', async () => {
+  it('to reject deletes the analytics cookies', async () => {
     const response = await decide({ decision: 'reject', return: '/' }, '_pk_id.7.ab=1; seen=1');
     const cleared = response.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
     expect(cleared.map((cookie) => cookie.split('=')[0])).toEqual(['mtm_consent', '_pk_id.7.ab']);
@@ -68,18 +68,21 @@ describe('a decision', () => {
     ['/beitrag/12', 'mtm_consent_removed=1', ['/beitrag/12?login=true#survey-7-part']],
     ['/beitrag/12', '', ['/beitrag/12?login=true', '/beitrag/12?login=true#survey-7-part']],
     ['/beitrag/12?login=false', '', ['/beitrag/12?login=false', '/beitrag/12?login=false#survey-7-part']],
-  ])('on %s with %j leads from each form to where it was taken', async (address, cookie, expected) => {
-    const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
-    const returns = [...html.matchAll(/name="return" value="([^"]*)"/g)].map(([, to]) => to);
-    expect(returns.sort()).toEqual(expected);
-  });
+  ])(
+    'on %s with %j returns from each form to its own place on the page',
+    async (address, cookie, expected) => {
+      const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
+      const returns = [...html.matchAll(/name="return" value="([^"]*)"/g)].map(([, to]) => to);
+      expect(returns.sort()).toEqual(expected);
+    },
+  );
 
-  it('that is none stores nothing', async () => {
+  it('with an invalid value sets no cookie', async () => {
     const response = await decide({ decision: 'maybe', return: '/' });
     expect(response.headers.getSetCookie().join()).not.toContain('mtm_');
   });
 
-  it('can’t be asked for by a link', async () => {
+  it('can’t be made by a GET request', async () => {
     const response = await host.get('/einwilligung?decision=accept');
     expect(response.status).toBe(303);
     expect(response.headers.getSetCookie().join()).not.toContain('mtm_');

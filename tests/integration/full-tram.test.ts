@@ -180,7 +180,7 @@ describe('a full tram and a script', () => {
     return { post, form, vote };
   }
 
-  it('an address that nobody named: all may vote and send their forms, and sixty draws of one are one', async () => {
+  it('an address that isn’t in the settings: all may vote and send their forms, and sixty draws of one browser count as one', async () => {
     const address = '203.0.113.7';
     const { votes } = await count();
     const avid = await boarding(address);
@@ -199,7 +199,7 @@ describe('a full tram and a script', () => {
     expect((await count()).votes).toBe(votes + RIDERS);
   }, 240_000);
 
-  it('a vehicle’s address: more than a full tram may vote and send their forms', async () => {
+  it('a configured vehicle’s address: more riders than a full tram holds may vote and send forms', async () => {
     const { votes } = await count();
     const { form, vote } = newcomers('198.51.100.7');
     const person = { firstname: 'Kim', lastname: 'Muster', agb: 'on' };
@@ -223,7 +223,7 @@ describe('a full tram and a script', () => {
     ['one address', () => '203.0.113.9', 200 + 20, 260],
     ['a /48', OF_A_48, 3 * (200 + 20), 60],
   ])(
-    'a script on %s gets a twentieth at most, no more votes than new browsers, and shuts out nobody who was there before it',
+    'a script on %s gets 5% at most, no more votes than new browsers, and doesn’t block browsers that were known before',
     async (_name, addressOf, newBrowsers, rounds) => {
       const early = await boarding(addressOf(0));
       await early.send('action-2', {});
@@ -268,7 +268,7 @@ describe('a full tram and a script', () => {
     });
   }
 
-  it('whoever comes too late for this hour’s share is told so before typing, and nobody elsewhere', async () => {
+  it('after a network has used up its share, its pages say so instead of showing forms; other networks’ pages don’t', async () => {
     const address = '203.0.113.20';
     const entry = `/beitrag/${ENTRY}?text=on`;
     for (let n = 0; n < 2; n += 1) {
@@ -295,7 +295,7 @@ describe('a full tram and a script', () => {
     expect(bodyText(html)).not.toContain(de.limitedKept.split('{when}')[0]);
   }, 60_000);
 
-  it('who is turned away keeps the form, is told when, and counts once however often it is sent then', async () => {
+  it('a rate-limited form is shown again with its submission id and a time to retry, and counts once if it is sent repeatedly', async () => {
     const address = '203.0.113.9';
     const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
     const { html: page } = await late.open(`/beitrag/${ENTRY}`);
@@ -316,7 +316,7 @@ describe('a full tram and a script', () => {
     sentThrice = idOf(form);
   }, 60_000);
 
-  it('a browser that has taken part is sent the page that lies in memory for all', async () => {
+  it('a browser with a ‘browser’ cookie gets the shared page from the memory cache', async () => {
     const fromMemory = async () => {
       const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       return Number(/^kachel_pages_answered_total\{from="hit"\} (\d+)$/m.exec(told)?.[1] ?? 0);

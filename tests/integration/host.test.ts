@@ -44,19 +44,19 @@ describe('bad settings', () => {
     expect(errors).toMatch(/(must be|can't be used:) .+\.$/m);
   });
 
-  it('names every secret that is missing outside the demo', async () => {
+  it('name a missing secret outside the demo', async () => {
     const { code, errors } = await runToEnd({ DATABASE_URL: 'postgres://127.0.0.1/none' });
     expect(code).toBe(1);
     expect(errors).toContain('SESSION_SECRET is not set');
   });
 
-  it('names what the imprint lacks outside the demo', async () => {
+  it('name a setting that is missing for the imprint outside the demo', async () => {
     const { code, errors } = await runToEnd({ DEMO: 'off', OPERATOR_EMAIL: '', DATA_DIR: data.folder });
     expect(code).toBe(1);
     expect(errors).toBe('OPERATOR_EMAIL is not set; the imprint must say who runs this site.\n');
   });
 
-  it('tells of a Postgres that is not there, without its password', async () => {
+  it('name a Postgres that can’t be reached, without its password', async () => {
     const port = await freePort();
     const { code, errors } = await runToEnd({
       DATABASE_URL: `postgres://kachel:geheim@127.0.0.1:${port}/kachel`,
@@ -68,7 +68,7 @@ describe('bad settings', () => {
     expect(errors).toBe("DATABASE_URL is set, but its Postgres can't be reached (ECONNREFUSED).\n");
   });
 
-  it('never repeats a secret', async () => {
+  it('are reported without repeating a secret', async () => {
     const { errors } = await runToEnd({ SESSION_SECRET: 'short', CONTENT_API_URL: 'http://127.0.0.1:9/api' });
     expect(errors).toContain('SESSION_SECRET is (hidden)');
     expect(errors).not.toContain('short;');
@@ -89,7 +89,7 @@ describe('a post', () => {
     expect(await response.text()).toContain('</html>');
   });
 
-  it('with the token of our own form needs no Origin', async () => {
+  it('with the token of our own form is accepted without Origin', async () => {
     const html = await (await host.get('/einstellungen')).text();
     const [, address = ''] = /<form method="post" action="(\/einstellungen\?[^"]+)"/.exec(html) ?? [];
     const sent = await host.get(address.replaceAll('&amp;', '&'), {
@@ -106,19 +106,19 @@ describe('a post', () => {
     expect(await response.text()).toContain('did not come from our site');
   });
 
-  it('is refused under the id that the log has for it', async () => {
+  it('is rejected with an X-Request-Id that is also in the log', async () => {
     const id = (await post({ Origin: 'https://evil.example' })).headers.get('X-Request-Id');
     await expect.poll(() => host.output.join('')).toContain(`"id":"${id}"`);
   });
 });
 
-describe('what the host does not take', () => {
+describe('a request that the host rejects', () => {
   const own = { Origin: 'https://kachel.example' };
   const boundless = { ...own, 'Content-Type': 'multipart/form-data' };
   const files = { ...own, 'Content-Type': 'multipart/form-data; boundary=x' };
   it.each([
     [
-      'a form with files where none belong',
+      'a multipart form to a page without uploads',
       400,
       '/qr/1/1',
       { method: 'POST', headers: files, body: '--x--' },
@@ -126,19 +126,19 @@ describe('what the host does not take', () => {
     ['files without a boundary', 400, '/beitrag/11', { method: 'POST', headers: boundless, body: 'x' }],
     ['another method', 405, '/beitrag/11', { method: 'DELETE' }],
     ['another method at an odd address', 405, `//${'9'.repeat(400)}`, { method: 'PUT' }],
-    ['an address that can’t be read', 400, '/beitrag/%E0%A4%A', {}],
+    ['an address with invalid percent-encoding', 400, '/beitrag/%E0%A4%A', {}],
     ['an address that leads elsewhere', 400, '/%5C', {}],
-    ['a forwarded host that is none', 400, '/', { headers: { 'X-Forwarded-Host': 'x:99999' } }],
+    ['an invalid X-Forwarded-Host', 400, '/', { headers: { 'X-Forwarded-Host': 'x:99999' } }],
     ['data without a page', 404, '/impressum.data', {}],
     ['data of a day that is none', 404, '/archiv?_data=root&day=x', {}],
-  ])('%s is told so on a page', async (_, status, address, init) => {
+  ])('%s gets an HTML error page', async (_, status, address, init) => {
     const response = await host.get(`${address}${address.includes('?') ? '&' : '?'}lang=en`, init);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<html lang="en"');
   });
 });
 
-describe('an answer by HTTPS, and no other, wants HTTPS for a year', () => {
+describe('a response has Strict-Transport-Security for a year over HTTPS, and none over HTTP', () => {
   it.each([
     ['a page for all', '/'],
     ['a page for one rider', '/qr'],
@@ -179,16 +179,13 @@ describe('pages', () => {
     expect(await (await host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
   });
 
-  it('show riders nothing of what stands by for those who work on them', async () => {
+  it('don’t include the development pages: /dev/tiles is a 404', async () => {
     expect((await host.get('/dev/tiles')).status).toBe(404);
   });
 
-  it.each(['/Impressum', '/BEITRAG/11'])(
-    '%s is another address than the one in the table',
-    async (address) => {
-      expect((await host.get(address)).status).toBe(404);
-    },
-  );
+  it.each(['/Impressum', '/BEITRAG/11'])('%s is a 404: paths are case-sensitive', async (address) => {
+    expect((await host.get(address)).status).toBe(404);
+  });
 
   it('carry the security headers and a policy without unsafe scripts', async () => {
     const { headers } = await host.get('/');
@@ -200,7 +197,7 @@ describe('pages', () => {
     expect(scripts).not.toMatch(/unsafe|https?:\*/);
   });
 
-  it('are not sent again when nothing has changed', async () => {
+  it('get a 304 if nothing has changed', async () => {
     const first = await host.get('/');
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).not.toBe('');
@@ -267,12 +264,12 @@ describe('health', () => {
   };
   const READY = [200, { status: 'ok' }];
 
-  it('tells that the process lives and has content', async () => {
+  it('reports that the process is alive (/healthz) and has content (/readyz)', async () => {
     expect((await host.get('/healthz')).status).toBe(200);
     await expect.poll(() => readiness(host)).toEqual(READY);
   });
 
-  it('is not ready before there was content, once; then it is, whatever becomes of its server', async () => {
+  it('isn’t ready before the first content, and stays ready if the content server goes down later', async () => {
     const port = await freePort();
     const own = temporaryFolder();
     const settings = {
@@ -329,7 +326,7 @@ describe('a stop', () => {
 });
 
 describe('npm start', () => {
-  it('takes its server with it when it is ended, and what is under way is answered', async () => {
+  it('stops its server when it is stopped, after requests in progress are answered', async () => {
     const slow = new StubContentServer(stubContent());
     await slow.start();
     const started = await Host.start(

@@ -33,7 +33,7 @@ describe('metrics', () => {
     expect((await host.get('/metrics')).status).toBe(404);
   });
 
-  it('count pages, and which of them came from memory', async () => {
+  it('count page requests, and those answered from the memory cache', async () => {
     const asked = () => countOf(/^kachel_request_seconds_count.*route="start".*status="200"/);
     const kept = () => countOf(/^kachel_pages_answered_total\{from="hit"\}/);
     const read = async () => {
@@ -49,7 +49,7 @@ describe('metrics', () => {
     expect(await countOf(/^nodejs_eventloop_lag_seconds /)).toBeGreaterThan(0);
   });
 
-  it('tell that the content server counts as away', async () => {
+  it('report an open circuit breaker while the content server fails', async () => {
     content.break('', { kind: 'status', status: 503 });
     for (let entry = 20; entry < 30; entry += 1) await host.get(`/beitrag/${entry}`);
     expect(await countOf(/^kachel_breaker_open/)).toBe(1);
@@ -67,7 +67,7 @@ describe('metrics', () => {
       .toBe(0);
   });
 
-  it('name no rider, no address and nothing that was typed', async () => {
+  it('contain no search term, voucher code or unknown path', async () => {
     await host.get('/archivsuche?q=diagnose-xyz');
     await host.get('/qr/129/1/CODE-0815');
     await host.get('/heute/kim-muster');

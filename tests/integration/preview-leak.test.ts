@@ -41,21 +41,24 @@ function filesIn(folder: string): string[] {
     .map((file) => readFileSync(path.join(file.parentPath, file.name), 'latin1'));
 }
 
-describe('a preview of what is not public yet', () => {
-  it.each(PATHS)('a preview of %s reaches the editor and no rider, before or after', async (address) => {
-    const preview = await fetch(`${web.host.origin}${address}?${PREVIEW}`);
-    expect((await preview.text()).includes(DRAFT)).toBe(true);
-    expect(preview.headers.get('Cache-Control')).toContain('no-store');
-    expect(preview.headers.get('Cache-Control')).toContain('private');
-    expect(preview.headers.get('X-Robots-Tag')).toContain('noindex');
-    expect(preview.headers.get('ETag')).toBeNull();
-    for (const rider of [address, `${address}?date=${encodeURIComponent(DATE)}`, `${address}?lang=en`]) {
-      const page = await fetch(`${web.host.origin}${rider}`);
-      expect((await page.text()).includes(DRAFT), rider).toBe(false);
-    }
-  });
+describe('a preview of unpublished content', () => {
+  it.each(PATHS)(
+    'a preview of %s shows the draft to the editor only, with no-store; riders’ pages don’t contain it',
+    async (address) => {
+      const preview = await fetch(`${web.host.origin}${address}?${PREVIEW}`);
+      expect((await preview.text()).includes(DRAFT)).toBe(true);
+      expect(preview.headers.get('Cache-Control')).toContain('no-store');
+      expect(preview.headers.get('Cache-Control')).toContain('private');
+      expect(preview.headers.get('X-Robots-Tag')).toContain('noindex');
+      expect(preview.headers.get('ETag')).toBeNull();
+      for (const rider of [address, `${address}?date=${encodeURIComponent(DATE)}`, `${address}?lang=en`]) {
+        const page = await fetch(`${web.host.origin}${rider}`);
+        expect((await page.text()).includes(DRAFT), rider).toBe(false);
+      }
+    },
+  );
 
-  it('the frame around a preview is not kept either', async () => {
+  it('the page that frames a preview is no-store, too', async () => {
     const frame = await fetch(`${web.host.origin}/wp-preview/linie?${PREVIEW}`);
     expect(frame.status).toBe(200);
     expect(frame.headers.get('Cache-Control')).toBe('private, no-store');
@@ -67,19 +70,19 @@ describe('a preview of what is not public yet', () => {
     ['/sitemap.xml', 404],
     ['/robots.txt', 200],
     ['/surveyresult/11/1/1_11.png', 404],
-  ])('%s has nothing of it and is not kept', async (address, status) => {
+  ])('%s with a preview’s parameters doesn’t contain the draft and is no-store', async (address, status) => {
     const answer = await fetch(`${web.host.origin}${address}?${PREVIEW}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
     expect((await answer.text()).includes(DRAFT)).toBe(false);
   });
 
-  it('a survey’s result under a token is not kept', async () => {
+  it('a survey’s result with a preview token is no-store', async () => {
     const { headers } = await fetch(`${web.host.origin}/surveyresult/11/1?${PREVIEW}`);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('nothing of it lies on the disk, and no token in the log', async () => {
+  it('no draft is written to disk, and no token to the log', async () => {
     for (const file of filesIn(web.folder)) expect(file.includes(DRAFT)).toBe(false);
     expect(await web.host.log()).not.toContain(TOKEN);
   });

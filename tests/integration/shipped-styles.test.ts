@@ -76,7 +76,7 @@ const sheets = [
   ['a screen in a vehicle', '/?channel=screen', SCREENS],
 ] as const;
 
-describe('shipped styles ask for nothing that the oldest engines lack', () => {
+describe('shipped styles need no CSS feature that the oldest supported engines lack', () => {
   const found = new Set<string>();
 
   it.each(sheets)('%s', async (_, address, engines) => {
@@ -98,7 +98,7 @@ describe('shipped styles ask for nothing that the oldest engines lack', () => {
     expect(withGap).toEqual([]);
   });
 
-  it('and what is listed as finer is there', () => {
+  it('and each listed enhancement is used', () => {
     expect(listed.filter((name) => !found.has(name))).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('shipped styles ask for nothing that the oldest engines lack', () => {
     ['@media (dynamic-range:high){a{top:0}}', ['@media (dynamic-range)']],
     ['a{top:1px;top:max(1px,2px);grid-gap:8px;gap:8px}', []],
     ['a{-webkit-hyphens:auto;hyphens:auto}a:hover,b:first-child{margin:0 auto}', []],
-  ])('%s would be one: %j', (style, names) => {
+  ])('newer features found in %s: %j', (style, names) => {
     expect(newerStyles(style, SCREENS)).toEqual(names);
   });
 });

@@ -83,8 +83,8 @@ it.each<[string, () => Promise<string>]>([
   ['forms that are too long', () => post('/beitrag/11', FORM, 4_000_000, 'a=b&')],
   ['foreign forms that come slowly', () => post('/beitrag/11', FORM, 8192, 'a=b&', false)],
   ['files that come slowly', () => post('/datei', FILES, 900_000, file)],
-  ['files where none belong', () => post('/impressum', FILES, 900_000, file)],
-])(`${AT_ONCE} %s keep no reader waiting`, async (_, send) => {
+  ['files to a page without uploads', () => post('/impressum', FILES, 900_000, file)],
+])(`${AT_ONCE} %s don’t delay a page request until they are answered`, async (_, send) => {
   expect(await mostAnsweredAmong(send, 0)).toBeLessThan(AT_ONCE);
 });
 
@@ -97,14 +97,14 @@ it.each<[string, () => Promise<string>]>([
   ['foreign forms', () => post('/beitrag/11', FORM, 3, 'a=b', false)],
   ['forms for a page that is not there', () => post('/nirgends', FORM, 3, 'a=b')],
 ])(
-  `${AT_ONCE} %s, again and again, let readers come in between`,
+  `${AT_ONCE} concurrent %s, repeated, don’t starve page requests`,
   async (_, send) => {
     expect(await mostAnsweredAmong(send, 3 * AT_ONCE)).toBeLessThan(TURNS * AT_ONCE);
   },
   240_000,
 );
 
-it('whoever sends more bodies at once than any vehicle loses the longest of them, and no form that comes whole', async () => {
+it('a client with too many concurrent bodies gets 408 for an incomplete one, and a complete form is still accepted', async () => {
   const slow = Array.from({ length: 600 }, () => post('/beitrag/11', FORM, 8192, 'a=b&'));
   expect(await Promise.race(slow)).toBe('408');
   expect(await post('/einstellungen', FORM, 7, 'text=on')).toBe('303');

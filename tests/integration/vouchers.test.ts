@@ -46,7 +46,7 @@ describe('vouchers of the embedded service', () => {
     return info.voucherUsed;
   }
 
-  it('are redeemed by no GET and no HEAD, a hundred times', async () => {
+  it('are not redeemed by a hundred GET and HEAD requests', async () => {
     const before = await used();
     const first = await press(host, '/qr/129/1/KACHEL-0060', { password: PASSWORD });
     const [cookie = ''] = first.headers
@@ -72,7 +72,7 @@ describe('vouchers of the embedded service', () => {
     expect(await used()).toBe(before + 1);
   }, 60_000);
 
-  it('are redeemed once by fifty posts at once', async () => {
+  it('are redeemed once by fifty concurrent posts', async () => {
     const before = await used();
     const pages = await Promise.all(
       Array.from({ length: 50 }, async () =>
@@ -83,7 +83,7 @@ describe('vouchers of the embedded service', () => {
     expect(await used()).toBe(before + 1);
   }, 60_000);
 
-  it('show the same success when a lost answer is asked for again', async () => {
+  it('show the same success if a submission is posted again after its response was lost', async () => {
     const before = await used();
     const submission = { submission_id: randomUUID(), password: PASSWORD };
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -94,7 +94,7 @@ describe('vouchers of the embedded service', () => {
   });
 
   it.each(['/qr/129/1/a.b', '/qr/12%209', '/qr/129/%2e%2e%2f', `/qr/129/1/${'x'.repeat(41)}`])(
-    'are not looked for at %s',
+    'get a 404 at the malformed address %s',
     async (address) => {
       const answer = await host.get(address);
       expect(answer.status).toBe(404);
@@ -102,7 +102,7 @@ describe('vouchers of the embedded service', () => {
     },
   );
 
-  it('leave password and code in no log', async () => {
+  it('have neither password nor code in the log', async () => {
     const log = await host.log();
     expect(log).toContain('"path":"/qr/129/1/');
     expect(log).not.toMatch(/kachel-demo|KACHEL-00/);
@@ -144,7 +144,7 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
     data.remove();
   });
 
-  it('lock out the rider who tried them, and nobody else', async () => {
+  it('block further attempts from their address, but not from others', async () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       expect(await pressFrom('127.0.0.2', host, `guess-${attempt}`)).toContain(de.voucherWrongPassword);
     }
@@ -153,7 +153,7 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
   });
 });
 
-describe('what the content server says of a voucher', () => {
+describe('the content server’s response for a voucher', () => {
   let host: HostOverStub['host'];
   let content: HostOverStub['content'];
   let stop: HostOverStub['stop'];
@@ -175,7 +175,7 @@ describe('what the content server says of a voucher', () => {
     ['state failed', { kind: 'body', body: '{"state":"failed"}' }, de.voucherUnknownError, 503],
     ['TRY LATER', says('TRY LATER'), 'in ein paar Minuten', 429],
     ['nothing, having hung up', { kind: 'drop' }, de.voucherUnknownError, 503],
-  ])('%s is told in words, with a way to try again', async (_, fault, words, status) => {
+  ])('%s is shown as a message with a button to try again', async (_, fault, words, status) => {
     content.break('voucher/v1/use', fault);
     const submission = randomUUID();
     const answer = await press(host, '/qr/129/1/K1?lang=de', {
@@ -192,7 +192,7 @@ describe('what the content server says of a voucher', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('statistics that say no more than success are told in words, with a way to try again', async () => {
+  it('‘success’ without counts is shown as an error with a button to try again', async () => {
     content.break('voucher/v1/info', { kind: 'body', body: '{"state":"success"}' });
     const answer = await press(host, '/qr/129/1?lang=de', { password: 'geheim-1' });
     const html = await answer.text();
@@ -202,7 +202,7 @@ describe('what the content server says of a voucher', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('voucher_');
   });
 
-  it('a redemption that says no more than success is one', async () => {
+  it('‘success’ without counts for a redemption is shown as redeemed', async () => {
     content.break('voucher/v1/use', { kind: 'body', body: '{"state":"success"}' });
     const answer = await press(host, '/qr/129/1/K1?lang=de', { password: 'geheim-1' });
     expect(await answer.text()).toContain(de.voucherRedeemed);

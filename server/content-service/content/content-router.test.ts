@@ -90,7 +90,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
     content.at('12:00:00');
   });
 
-  it('answer pages that nobody filled, and no level that nobody made', async () => {
+  it('answer an empty page with [], and an unknown level with 404', async () => {
     expect(await content.json('about/de')).toEqual([]);
     expect((await content.get('tarife/de')).status).toBe(404);
     expect((await content.get('start/en')).status).toBe(404);
@@ -196,7 +196,7 @@ describe.each(oneEngine)('advertising on %s', (engine) => {
   };
 
   it.each(['start/de', 'archive/de/d/2026-11-20', 'archive/de/d/all', 'archive/de/s/Nachricht'])(
-    'is what stands behind a banner of any page: %s',
+    'is each entry that a banner of any page links to: %s',
     async (path) => expect(await sponsored(path)).toEqual(['1']),
   );
 

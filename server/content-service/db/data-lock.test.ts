@@ -68,14 +68,14 @@ describe('the lock of the embedded database', () => {
     expect((await another()).said).toContain(`in use by process ${pid} on`);
   });
 
-  it('is free at once when its owner is killed', async () => {
+  it('is released at once when its owner is killed', async () => {
     const { said, kill } = await another();
     expect(said).toBe('held');
     await kill();
     (await lockData(path, 0)).release();
   });
 
-  it('stays with an owner that is too busy to answer', async () => {
+  it('is kept by an owner whose event loop is blocked', async () => {
     const { said } = await another();
     expect(said).toBe('held');
     await expect(lockData(path, 500)).rejects.toThrow(SettingsError);
@@ -90,7 +90,7 @@ describe('the lock of the embedded database', () => {
     expect((await another(...(ownNumbers ?? []))).said).toBe('held');
   });
 
-  it('is refused to its own process as well, and outlives the attempt', async () => {
+  it('is refused to the process that holds it, which still holds it after the attempt', async () => {
     const lock = await lockData(path);
     await expect(lockData(path, 0)).rejects.toThrow(`in use by process ${process.pid} on`);
     expect((await another()).said).toContain(`in use by process ${process.pid} on`);
@@ -98,14 +98,14 @@ describe('the lock of the embedded database', () => {
     expect((await another()).said).toBe('held');
   });
 
-  it('is waited for while its owner is ending', async () => {
+  it('is acquired after waiting for its owner to release it', async () => {
     const first = await lockData(path);
     const second = lockData(path);
     first.release();
     (await second).release();
   });
 
-  it('is given up after ten seconds', async () => {
+  it('is waited for ten seconds, then refused with a SettingsError', async () => {
     const lock = await lockData(path);
     const pause = vi.mocked(setTimeout).mockReset().mockResolvedValue(undefined);
     await expect(lockData(path)).rejects.toThrow(SettingsError);
@@ -114,7 +114,7 @@ describe('the lock of the embedded database', () => {
     lock.release();
   });
 
-  it('is released once, however often it is told', async () => {
+  it('is released once: a second release() doesn’t free the next owner’s lock', async () => {
     const first = await lockData(path);
     first.release();
     const second = await lockData(path, 0);
@@ -123,7 +123,7 @@ describe('the lock of the embedded database', () => {
     second.release();
   });
 
-  it('names nobody after it was given back', async () => {
+  it('leaves an empty lock file after release', async () => {
     (await lockData(path)).release();
     expect(readFileSync(path, 'utf8')).toBe('');
   });

@@ -117,7 +117,7 @@ describe.each(engines)('the archive search on %s', (engine) => {
       expect(answer).toEqual(ids);
     });
 
-    it('finds again what an earlier version of the program had put down otherwise', async () => {
+    it('finds entries again after the index of an earlier version was rebuilt', async () => {
       await database.db.update(entries).set({ searchText: '', titleStems: '', bodyStems: 'alt' });
       await database.db.update(searchWords).set({ stem: 'früher' });
       expect(await search('Kulturhaus')).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(engines)('the archive search on %s', (engine) => {
       expect(await search('Kulturhaus')).toEqual(['2']);
     });
 
-    it('leaves as it is what a later version of the program has put down', async () => {
+    it('doesn’t overwrite the index of a later version', async () => {
       const { db } = database;
       await setState(db, 'search', '10', NOW);
       await db.update(entries).set({ searchText: 'später' });
@@ -144,7 +144,7 @@ describe.each(engines)('the archive search on %s', (engine) => {
       expect(await indexEntries(database.db)).toBe(0);
     });
 
-    it('is over after 50', async () => {
+    it('returns at most 50 entries', async () => {
       const many = Array.from({ length: 60 }, (_, n) => told(String(1000 + n), `Marathon ${n}`, 'Lauf.'));
       await importContent(database.db, { entries: many }, { now: NOW, timeZone, source: 'import' });
       expect(await search('marathon')).toHaveLength(50);

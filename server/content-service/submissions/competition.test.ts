@@ -51,7 +51,7 @@ describe.each(engines)('competitions on %s', (engine) => {
   const kept = (entry: string) =>
     service.db.select().from(competitionEntries).where(eq(competitionEntries.entryId, entry));
 
-  it('keeps what was typed as the text that it is', async () => {
+  it('stores what was typed unchanged', async () => {
     const entry = await service.addEntry([competition()]);
     const reply = await save(entry);
     expect(reply.body).toEqual({ state: 'success' });
@@ -113,7 +113,7 @@ describe.each(engines)('competitions on %s', (engine) => {
     expect(await kept(entry)).toEqual([]);
   });
 
-  it('keeps nothing that the tile does not ask for', async () => {
+  it('doesn’t store fields that the tile doesn’t ask for', async () => {
     const entry = await service.addEntry([competition({ email: 'none', phone: 'none', freetext: 'none' })]);
     expect(outcome(await save(entry, { phone: 'no number' }))).toBe('success');
     expect(await kept(entry)).toMatchObject([
@@ -124,26 +124,23 @@ describe.each(engines)('competitions on %s', (engine) => {
   it.each([
     ['address', ['erika@example.org', ' Erika@EXAMPLE.org', 'ERIKA@example.ORG ']],
     ['mailbox', ['e.rika+1@gmail.com', 'erika@googlemail.com', 'Erika+tram@gmail.com']],
-  ])(
-    'takes one participation for each %s, however it is written and however many come at once',
-    async (_, spelled) => {
-      const entry = await service.addEntry([competition()]);
-      const replies = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => save(entry, { email: spelled[n % 3] })),
-      );
-      expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 29 });
-      expect(outcome(await save(await service.addEntry([competition()])))).toBe('success');
-    },
-  );
+  ])('accepts one participation per %s, in any spelling, also for concurrent saves', async (_, spelled) => {
+    const entry = await service.addEntry([competition()]);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => save(entry, { email: spelled[n % 3] })),
+    );
+    expect(tally(replies)).toEqual({ success: 1, 'ALREADY PARTICIPATED': 29 });
+    expect(outcome(await save(await service.addEntry([competition()])))).toBe('success');
+  });
 
-  it('takes any number without an address', async () => {
+  it('accepts any number of participations without an e-mail address', async () => {
     const entry = await service.addEntry([competition({ email: 'optional' })]);
     expect(tally([await save(entry, { email: '' }), await save(entry, { email: undefined })])).toEqual({
       success: 2,
     });
   });
 
-  it('gives a repeated submission its first answer, and a corrected one a new try', async () => {
+  it('answers a repeated submission as the first time, and accepts a corrected one after INVALID', async () => {
     const entry = await service.addEntry([competition()]);
     const id = uuid();
     expect(outcome(await save(entry, { submission_id: id, phone: '' }))).toBe('INVALID');

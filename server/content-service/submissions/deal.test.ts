@@ -64,13 +64,13 @@ describe.each(engines)('deals on %s', (engine) => {
     expect((await service.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'finished' });
   });
 
-  it('gives exactly as many as there are, however many ask at once', async () => {
+  it('gives exactly maxCalls successes to 100 concurrent saves', async () => {
     const entry = await service.addEntry([deal({ maxCalls: 7 })]);
     const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
     expect(tally(replies)).toEqual({ success: 7, finished: 93 });
   });
 
-  it('counts a repeated submission once, at once or later, and after the end', async () => {
+  it('counts a repeated submission once, whether concurrent, later or after the last call was used', async () => {
     const entry = await service.addEntry([deal({ maxCalls: 2 })]);
     const id = uuid();
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, id)));
@@ -83,7 +83,7 @@ describe.each(engines)('deals on %s', (engine) => {
     });
   });
 
-  it('refuses an id that another deal was saved with', async () => {
+  it('refuses a submission_id that was saved for another deal', async () => {
     const [one, two] = [await service.addEntry([deal()]), await service.addEntry([deal()])];
     const id = uuid();
     await save(one, id);
@@ -94,7 +94,7 @@ describe.each(engines)('deals on %s', (engine) => {
     });
   });
 
-  it('knows no drafts and nothing that is not there', async () => {
+  it('answers INVALID for drafts and unknown entries', async () => {
     const draft = await service.addEntry([deal()], { draft: true });
     for (const entry of [draft, '999999']) {
       expect((await save(entry)).body).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(engines)('deals on %s', (engine) => {
     ['null', 'null', 200, 'JSON parse error'],
     ['more than 256 kB', JSON.stringify({ deal_id: 'x'.repeat(256 * 1024) }), 413, 'INVALID'],
     ['a hundred thousand levels', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 200, 'INVALID'],
-  ])('answers %s in its own words', async (_name, body, status, message) => {
+  ])('answers a body of %s with a JSON error', async (_name, body, status, message) => {
     const reply = await service.post('/deal/v1/save', body);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ state: 'error', errormessage: message });

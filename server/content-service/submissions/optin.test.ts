@@ -45,7 +45,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     ((await service.get(`/action/v1/extinfo/${entry}/1/${submission}`)).body.info as { confirmed: boolean })
       .confirmed;
 
-  it('sends a link whose first click confirms and whose next ones say so again', async () => {
+  it('sends a link that confirms on GET, not on HEAD, and succeeds again on later clicks', async () => {
     const [entry, email, submission] = [await open(), newAddress(), uuid()];
     expect((await save(entry, email, { submission_id: submission })).body).toEqual({ state: 'optin' });
     const [key = ''] = await keysSent(email);
@@ -60,14 +60,14 @@ describe.each(engines)('opt-in on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('asks nobody to confirm whose address the form doesn’t ask for', async () => {
+  it('confirms at once if the form has no e-mail field', async () => {
     const entry = await open({ email: 'none' });
     expect((await save(entry, '')).body).toEqual({ state: 'success' });
     const rows = await service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
     expect(rows).toMatchObject([{ status: 'confirmed', optinExpiresAt: null }]);
   });
 
-  it('is answered with 303', async () => {
+  it('redirects with 303', async () => {
     expect((await service.get('/action/v1/optin/nothing')).status).toBe(303);
   });
 
@@ -75,7 +75,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect(await click(key)).toBe(FAILED);
   });
 
-  it('keeps no key that would confirm anybody', async () => {
+  it('doesn’t store the key of the link in plain text', async () => {
     const email = newAddress();
     await save(await open(), email);
     const [key = ''] = await keysSent(email);
@@ -94,7 +94,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('says ALREADY USED of a confirmed address, and sends a new link to one that is not', async () => {
+  it('answers ALREADY USED for a confirmed address, and sends a new link to an unconfirmed one', async () => {
     const [entry, email] = [await open(), newAddress()];
     await save(entry, email);
     expect(outcome(await save(entry, email))).toBe('UNVERIFIED EMAIL');
@@ -107,7 +107,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect(await keysSent(email)).toHaveLength(2);
   });
 
-  it('sends at most five links for one participation, however many ask at once', async () => {
+  it('sends at most five links for one participation, also for concurrent saves', async () => {
     const [entry, email] = [await open(), newAddress()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, email)));
     expect(tally(replies)).toEqual({ optin: 1, 'UNVERIFIED EMAIL': 19 });
@@ -116,7 +116,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect(replies.filter(({ body }) => body.linkSent === false)).toHaveLength(15);
   });
 
-  it('holds a place for 48 hours, and frees it when nobody confirms', async () => {
+  it('reserves a place for 48 hours, and frees it if it isn’t confirmed', async () => {
     const entry = await open({ maxCalls: 2 });
     const [one, two, three] = [newAddress(), newAddress(), newAddress()];
     expect(tally([await save(entry, one), await save(entry, two), await save(entry, three)])).toEqual({
@@ -156,7 +156,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect(outcome(await save(entry, 'eva.muster@example.org'))).toBe('optin');
   });
 
-  it('takes an address anew after its first try has lapsed', async () => {
+  it('accepts an address again after its unconfirmed submission has expired', async () => {
     const [entry, email] = [await open({ maxCalls: 1 }), newAddress()];
     await save(entry, email);
     service.now = later(49);
@@ -164,7 +164,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('takes the same submission anew after it has lapsed', async () => {
+  it('accepts the same submission again after it has expired unconfirmed', async () => {
     const [entry, email, submission] = [await open({ maxCalls: 1 }), newAddress(), uuid()];
     const again = () => save(entry, email, { submission_id: submission });
     expect(tally([await again(), await again()])).toEqual({ optin: 2 });
@@ -183,7 +183,7 @@ describe.each(engines)('opt-in on %s', (engine) => {
 });
 
 describe('mails of one mailbox', () => {
-  it('are ten in an hour, whatever it is called', async () => {
+  it('are limited to ten an hour, in any spelling of the address', async () => {
     const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
     const optin = () => service.addEntry([actionTile({ autoresponse: 'optin' })]);
     const save = async (email: string, fields = {}) =>
@@ -200,7 +200,7 @@ describe('mails of one mailbox', () => {
     await service.close();
   }, 30_000);
 
-  it('are not counted where a save was refused, came twice, or sent no further link', async () => {
+  it('are not counted for a save that was refused, was repeated or sent no further link', async () => {
     const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
     const optin = (fields = {}) => service.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
     const save = (entry: string, fields = {}) =>

@@ -60,7 +60,7 @@ describe.each(engines)('surveys on %s', (engine) => {
   const counts = async ({ entry, id }: Open) =>
     surveyCounts.parse((await service.get(`/survey/v1/info/${entry}/${id}`)).body);
 
-  it('counts from nothing', async () => {
+  it('counts votes from 0 and stores no row per vote', async () => {
     const target = await open();
     expect(await counts(target)).toEqual({ answer1: 0, answer2: 0, answer3: 0, answer4: 0 });
     expect((await vote(target, { answer2: 'Am Gang' })).body).toEqual({ state: 'success' });
@@ -130,7 +130,7 @@ describe.each(engines)('surveys on %s', (engine) => {
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields });
   });
 
-  it('takes no more votes after its end, but repeats the answer that one got before', async () => {
+  it('refuses votes after its end, but answers a repeated one as before', async () => {
     const target = await open({ endDate: '2026-11-20 12:00:00' });
     const mine = uuid();
     expect((await vote(target, { answer1: 'Am Fenster' }, mine)).body).toEqual({ state: 'success' });
@@ -143,7 +143,7 @@ describe.each(engines)('surveys on %s', (engine) => {
     service.now = new Date('2026-11-20T11:00:00Z');
   });
 
-  it('has no counts of a survey that is not there', async () => {
+  it('answers 404 for the counts of an unknown survey', async () => {
     expect((await service.get('/survey/v1/info/1/999')).status).toBe(404);
     expect((await service.get('/survey/v1/info/%00/999')).status).toBe(404);
     expect((await service.get('/survey/v1/info/%E0/999')).status).toBe(400);

@@ -58,7 +58,7 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
     expect(tally(replies)).toEqual({ success: 1, 'CODE USED': 199 });
   }, 30_000);
 
-  it('take three where there is room for three', async () => {
+  it('accept three of 100 concurrent saves if there are three places', async () => {
     const entry = await service.addEntry([actionTile({ maxCalls: 3 })]);
     expect(tally(await many(100, (one) => saveAction(one, entry)))).toEqual({
       success: 3,
@@ -66,7 +66,7 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
     });
   });
 
-  it('take an address once', async () => {
+  it('accept an e-mail address once', async () => {
     const entry = await service.addEntry([actionTile()]);
     const email = newAddress();
     const replies = await many(40, (one) => saveAction(one, entry, { email }));
@@ -89,7 +89,7 @@ describe.runIf(engines.includes('postgres'))('two server processes on one Postgr
     expect(issued).toHaveLength(1);
   });
 
-  it('count votes, deals and prizes as one', async () => {
+  it('share the counts of votes, deals and prizes', async () => {
     const deal = { type: 'deal', id: '1', buttonText: 'x', email: 'x@example.org', maxCalls: 7 };
     const survey = { type: 'survey', id: '900', question: '?', answer1: 'Ja', answer2: 'Nein' };
     const entry = await service.addEntry([deal, survey, actionTile({ randomGeneratorActivate: '1' })]);

@@ -73,13 +73,13 @@ describe.each(engines)('vouchers on %s', (engine) => {
     expect(outcome(await use(entry, 'A-2'))).toBe('CODE USED');
   });
 
-  it('succeed for one of 200 who ask at once', async () => {
+  it('are redeemed by one of 200 concurrent requests', async () => {
     const entry = await open(CODES);
     const replies = await Promise.all(Array.from({ length: 200 }, () => use(entry, 'A-1')));
     expect(tally(replies)).toEqual({ success: 1, 'CODE USED': 199 });
   }, 20_000);
 
-  it('give a repeated redemption its first answer, also after the end', async () => {
+  it('answer a repeated redemption as the first time, also after the end', async () => {
     const entry = await open(CODES, new Date('2026-11-20T12:00:00Z'));
     const mine = { submission_id: uuid() };
     const replies = await Promise.all(Array.from({ length: 20 }, () => use(entry, 'A-1', mine)));
@@ -117,13 +117,13 @@ describe.each(engines)('vouchers on %s', (engine) => {
     expect(outcome(await info(entry, fields))).toBe(asked);
   });
 
-  it('say first that the action has ended, and still count', async () => {
+  it('answer ACTION ENDED for any code after the end, while info still has the counts', async () => {
     const entry = await open(CODES, new Date('2026-11-20T10:59:59Z'));
     expect(tally([await use(entry, 'A-1'), await use(entry, 'unknown')])).toEqual({ 'ACTION ENDED': 2 });
     expect(outcome(await info(entry))).toBe('success');
   });
 
-  describe('and their password', () => {
+  describe('whose password', () => {
     const wrong = { password: 'wrong' };
 
     it('may be wrong thirty times a minute, for each action and address', async () => {
@@ -143,7 +143,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
 
-    it('counts for nothing where it is right', async () => {
+    it('is right: it neither counts as a failed attempt nor resets them', async () => {
       const entry = await open(CODES);
       const here = from('203.0.113.6');
       for (let n = 1; n <= 29; n += 1) await info(entry, wrong, here);
@@ -215,7 +215,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, from('2001:db8:2:1::1')))).toBe('success');
     });
 
-    it('may be right as often as one likes', async () => {
+    it('is right: requests aren’t limited', async () => {
       const entry = await open(CODES);
       const replies = await Promise.all(
         Array.from({ length: 50 }, () => info(entry, {}, from('203.0.113.10'))),
@@ -223,7 +223,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(tally(replies)).toEqual({ success: 50 });
     });
 
-    it('is forgotten as soon as there is a new one', async () => {
+    it('was changed: the old one is wrong at once', async () => {
       const entry = await open(CODES);
       expect(outcome(await info(entry))).toBe('success');
       await service.db
