@@ -37,6 +37,13 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     expect(await faults(raw)).toEqual([]);
   });
 
+  it('twice on a page, without a title, has no fault that axe can see', async () => {
+    const entries = (typical(type).entries as unknown[] | undefined)?.slice(0, 3);
+    const untitled = positionFrom({ ...typical(type), title: '', entries });
+    const page = renderOnPage(<PositionList positions={[untitled, untitled]} wire={wirePosts(8)} />);
+    expect(await axeFaultsInHtml(page)).toEqual([]);
+  });
+
   it.each([false, true])('with fifty entries has no id twice, as text: %s', (textOnly) => {
     const fifty = fixturesOf(type).find(([name]) => name === 'fifty entries')?.[1];
     const ids = [...shown(fifty, textOnly).querySelectorAll('[id]')].map(({ id }) => id);

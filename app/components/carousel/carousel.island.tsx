@@ -34,6 +34,8 @@ export interface CarouselIslandProps {
 /** Embla's duration is a physics constant, not milliseconds: 20 moves a slide by 99 % in 500 ms. */
 const TRANSITION = 20;
 
+/** Not a region: each slider would be a landmark, and two without a title would share a name. */
+const GROUP = { role: 'group' };
 const TRACK = '[data-track]';
 const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
 
@@ -124,6 +126,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
 
   return (
     <section
+      {...GROUP}
       className="carousel"
       aria-roledescription={labels.role}
       aria-label={labelLang ? undefined : label}

@@ -13,7 +13,7 @@ interface Slide {
 interface CarouselProps {
   /** Unique on the page. */
   id: string;
-  /** Describes the slides; the accessible name of the region. */
+  /** Describes the slides; the accessible name of the group. */
   label: string;
   /** An editor's title, used instead of `label`. */
   written?: string;
