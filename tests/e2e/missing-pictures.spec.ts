@@ -17,7 +17,14 @@ const CORNER = 8;
 async function expectOneColour(frame: Locator): Promise<void> {
   // Between the bars.
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await frame.page().waitForLoadState('networkidle');
+  await expect
+    .poll(() =>
+      frame.evaluate((one) => {
+        const pictures = one instanceof HTMLImageElement ? [one] : [...one.querySelectorAll('img')];
+        return pictures.every(({ complete }) => complete);
+      }),
+    )
+    .toBe(true);
   const picture = sharp(await frame.screenshot());
   const { width = 0, height = 0 } = await picture.metadata();
   const inside = { left: CORNER, top: CORNER, width: width - 2 * CORNER, height: height - 2 * CORNER };

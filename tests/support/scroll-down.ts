@@ -16,8 +16,13 @@ export async function scrollDown(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await frame();
-      do await frame();
-      while ([...document.images].some(isToCome));
+      const deadline = performance.now() + 20_000;
+      let missing: string[];
+      do {
+        await frame();
+        missing = [...document.images].filter(isToCome).map(({ src, srcset }) => src || srcset);
+        if (performance.now() > deadline) throw new Error(`still loading: ${missing}`);
+      } while (missing.length > 0);
     }
   });
 }
