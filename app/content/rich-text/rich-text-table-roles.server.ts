@@ -16,6 +16,8 @@ const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Number(cell.attri
  * Headers that editors didn't mark up are inferred from the table's look.
  */
 export function nameCells({ head, body }: Rows): Rows {
+  endWithin(head);
+  endWithin(body);
   const rows = head.length > 0 ? { head, body } : withHead(body);
   const places = columnsOf([...rows.head, ...rows.body]);
   let columns = 0;
@@ -34,6 +36,16 @@ export function nameCells({ head, body }: Rows): Rows {
     if (names !== '') cell.attribs.class = names;
   }
   return rows;
+}
+
+/** No cell reaches past the last row of its group, which HTML forbids. */
+function endWithin(rows: Element[]): void {
+  for (const [index, row] of rows.entries()) {
+    for (const cell of cellsOf(row)) {
+      const most = rows.length - index;
+      if (spanOf(cell, 'rowspan') > most) cell.attribs.rowspan = String(most);
+    }
+  }
 }
 
 /** Leading rows of only th or bold cells become header rows, unless no body row would be left. */

@@ -51,8 +51,12 @@ export function isEmpty(node: ChildNode): boolean {
 export function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   DomUtils.removeElement(node);
-  const isCell = parent && isTag(parent) && (parent.name === 'td' || parent.name === 'th');
-  if (parent && isTag(parent) && parent.parent && !isCell && isEmpty(parent)) removeWithEmpty(parent);
+  if (!parent || !isTag(parent) || !parent.parent || !isEmpty(parent)) return;
+  if (parent.name === 'th') {
+    // An empty cell names no row and no column.
+    parent.name = 'td';
+    delete parent.attribs.scope;
+  } else if (parent.name !== 'td') removeWithEmpty(parent);
 }
 
 export function childrenNamed(node: Element, wanted: string): Element[] {

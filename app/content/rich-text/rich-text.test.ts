@@ -238,6 +238,12 @@ describe('pictures', () => {
     expect(safe(table, 2, { textOnly: true })).toContain('<td></td>');
   });
 
+  it('without words leave no empty header in a table in the text-only display', () => {
+    const table =
+      '<table><tr><th><img src="/b.png"></th><th>A</th></tr><tr><td>a</td><td>b</td></tr></table>';
+    expect(safe(table, 2, { textOnly: true })).toContain('<tr><td></td><th scope="col">A</th></tr>');
+  });
+
   it('without words name their link by its address, with pictures and without', () => {
     const link = '<a href="/beitrag/120"><img src="/uploads/knopf.png"></a>';
     expect(parsed(safe(link)).querySelector('img')?.alt).toBe('/beitrag/120');
@@ -318,6 +324,18 @@ describe('a table', () => {
     expect(safe(rows('<th rowspan="2">A</th><th>B</th>', '<th>C</th>', '<td>x</td><td>y</td>'))).toContain(
       '<thead>',
     );
+  });
+
+  it.each([
+    ['body', rows('<td rowspan="9">a</td><td>b</td>', '<td rowspan="2">c</td>'), ['2', '1']],
+    [
+      'head',
+      '<table><thead><tr><th rowspan="3">A</th><th>B</th></tr></thead><tr><td>a</td><td>b</td></tr></table>',
+      ['1'],
+    ],
+  ])('has no cell that reaches past the last row of its %s', (_, given, spans) => {
+    const cells = [...parsed(safe(given)).querySelectorAll('[rowspan]')];
+    expect(cells.map((one) => one.getAttribute('rowspan'))).toEqual(spans);
   });
 
   it('keeps its first column in sight, and only that, whatever reaches over several rows', () => {
