@@ -73,6 +73,20 @@ describe('Back behind a proxy that rewrites Host', () => {
   });
 });
 
+describe('the service worker', () => {
+  const DOORS = { CHANNELS: '{"doors":{"stories":true}}' };
+
+  it.each([
+    ['/', true],
+    ['/?channel=screen', false],
+    ['/?channel=doors', false],
+    ['/beitrag/101?channel=doors', false],
+    ['/?text=on', false],
+  ])('of %s is used: %s', async (address, isUsed) => {
+    expect((await riderWith(DOORS, address)).page.usesServiceWorker).toBe(isUsed);
+  });
+});
+
 describe('embedded app mode', () => {
   it.each([
     ['/?app=8123', false],

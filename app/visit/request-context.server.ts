@@ -50,7 +50,7 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
   const darkAvailable = env().DARK_MODE === 'on';
   // No service worker on vehicle screens, in previews (nothing may be stored) and on text-only pages (no scripts).
   const usesServiceWorker =
-    env().SERVICE_WORKER === 'on' && !textOnly && preview === null && values.channel !== 'screen';
+    env().SERVICE_WORKER === 'on' && !textOnly && preview === null && !channel?.stories;
   const page: Page = {
     // A path that begins with '//' would turn relative links into links to another host.
     path: path.replace(/^\/{2,}/, '/'),
