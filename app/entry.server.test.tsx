@@ -17,7 +17,7 @@ const root = {
   },
 };
 
-/** What is said of a visit's page, whose loader says this of it. */
+/** The response to a visit, whose loader sets this Cache-Control. */
 async function answered(visit: Visit, said: string | null = null, status = 200) {
   const headers: Record<string, string> = said === null ? {} : { 'Cache-Control': said };
   const screen = {

@@ -13,8 +13,8 @@ const LAYERS = [
   'server/app.ts', // the host, put together
   'server/metrics', // for operators
   'server/content-service server/pages', // the content API; page cache and renderer
-  'server/middleware server/static server/uploads', // what stands before every page; files out, files in
-  'server/kernel', // what both programs run on
+  'server/middleware server/static server/uploads', // middleware of every request; static files; uploads
+  'server/kernel', // shared by both programs
   'app/entry.server.tsx app/entry.client.tsx app/worker', // the web app, put together
   'app/routes app/root.tsx', // one folder a screen
   'app/positions app/entry-body', // what teaser pages and entries are made of
@@ -24,8 +24,8 @@ const LAYERS = [
   'app/participation', // taking part, whatever the tile
   'app/forms',
   'app/components',
-  'app/islands app/outbox', // what comes alive; forms that wait
-  'app/visit', // who asks, and how
+  'app/islands app/outbox', // hydrated islands; queued forms
+  'app/visit', // the request: rider, consent, language
   'app/content', // the content client
   'app/addresses',
   'app/route-table.ts',
@@ -36,7 +36,7 @@ const LAYERS = [
 
 const WAY_OUT = 'import from a lower layer only: move what is shared down, or hand it in as an argument';
 
-/** All that the contract takes from outside; all run anywhere. */
+/** All packages that the contract imports; they run on any platform. */
 const CONTRACT_PACKAGES = ['zod', 'entities', 'fresh'];
 
 /** What each file imports. */
@@ -50,7 +50,7 @@ function sourcesIn(folder: string): string[] {
     .map((name) => path.posix.join(folder, name));
 }
 
-/** What a file takes from others of this repository, types included: a reader must follow those too. */
+/** What a file imports, type imports included: a reader must follow those too. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)[^']*'/g)].map(([, specifier = '']) => {
@@ -69,7 +69,7 @@ function moduleOf(file: string): string {
   return file.split('/').slice(0, 2).join('/');
 }
 
-/** What lies beside the modules, such as the table of addresses, is a folder by itself. */
+/** A file directly in app/ or server/, such as the route table, counts as a folder. */
 function folderOf(file: string): string {
   const folder = path.posix.dirname(file);
   return folder === 'app' || folder === 'server' ? file : folder;
@@ -105,7 +105,7 @@ function circularIn(graph: Graph, unitOf: (file: string) => string): Import[] {
   }
   const reachedFrom = (start: string) => {
     const found = new Set([start]);
-    // A set that grows while it is walked is walked to its end.
+    // Iterating a Set includes what is added meanwhile.
     for (const unit of found) for (const other of next.get(unit) ?? []) found.add(other);
     return found;
   };

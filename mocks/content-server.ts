@@ -23,7 +23,7 @@ export function contentServerHandlers(server: MockContentServer) {
   return [
     http.get(`${CONTENT_API}/*`, async ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api/', '');
-      // Asked when something is not found, so that it isn't taken for a proxy without a backend.
+      // The app requests this after a 404, to tell it from one of a proxy without a backend.
       if (path === 'content/v1/tabs/de/meta') return HttpResponse.json({});
       const since = request.headers.get('If-Modified-Since');
       server.asked.push({ path, conditional: since !== null, headers: request.headers });

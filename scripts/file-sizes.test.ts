@@ -12,11 +12,11 @@ const product = ['app', 'server'].flatMap((folder) =>
 );
 const lines = new Map(product.map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1]));
 
-it('no file of the product is over the limit of lines', () => {
+it(`no source file has more than ${LONGEST} lines`, () => {
   expect([...lines].filter(([, count]) => count > LONGEST)).toEqual([]);
 });
 
-it('most are much shorter', () => {
+it(`half of the source files have at most ${MEDIAN} lines`, () => {
   const sorted = [...lines.values()].sort((one, other) => one - other);
   expect(sorted.length).toBeGreaterThan(300);
   expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(MEDIAN);

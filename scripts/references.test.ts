@@ -162,32 +162,32 @@ function identifierFaults(file: string): string[] {
   );
 }
 
-describe('what code and documents point to', () => {
-  it('is there, from code, READMEs and decisions', () => {
+describe('the target of a reference', () => {
+  it('exists, from code, READMEs and decisions', () => {
     const faults = speaking.flatMap((file) =>
       faultsIn(readFileSync(file, 'utf8'), file.endsWith('.md')).map((fault) => `${file}: ${fault}`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('is there, where a comment names a file', () => {
+  it('exists if a comment names a file', () => {
     const code = speaking.filter((file) => /\.tsx?$/.test(file));
     expect(code.flatMap((file) => commentFaults(file).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  it.each(documents)('is there, where %s has a link', (file) => {
+  it.each(documents)('exists for each link of %s', (file) => {
     expect(linkFaults(file)).toEqual([]);
   });
 
-  it.each(namers)('is there, where %s names a file', (file) => {
+  it.each(namers)('exists for each file that %s names', (file) => {
     expect(namedFileFaults(file)).toEqual([]);
   });
 
-  it.each(namers)('is there, where %s names a command', (file) => {
+  it.each(namers)('exists for each command that %s names', (file) => {
     expect(commandFaults(file)).toEqual([]);
   });
 
-  it.each(readmes)('is there, where %s names a function', (file) => {
+  it.each(readmes)('exists for each function that %s names', (file) => {
     expect(identifierFaults(file)).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { renderOnPage } from '#tests/support/render.tsx';
 import { BigCard } from './big-card.tsx';
 
 it.each([
-  ['beside a picture', '', {}, true],
-  ['not below its own', '/uploads/a.jpg', {}, false],
-  ['not where no card has one', '/uploads/a.jpg', { textOnly: true }, false],
-])('words stand in the middle of a card %s', (_, mediaURL, page, middle) => {
+  ['yes without a picture', '', {}, true],
+  ['no below its picture', '/uploads/a.jpg', {}, false],
+  ['no in text-only mode, where no card has a picture', '/uploads/a.jpg', { textOnly: true }, false],
+])('a card’s text is vertically centred: %s', (_, mediaURL, page, middle) => {
   const tile = { type: 'altkachel', teaser: 'big', mediaURL, header: 'Nachtlinien' };
   const raw = [{ type: 'full', entries: [{ id: '181', title: 'Nachts heim', kacheln: [tile] }] }];
   const [entry] = readPositions(raw, 'test', () => undefined)?.[0]?.entries ?? [];

@@ -4,16 +4,16 @@ import { COLUMN, ENTRY, LEAD, type PicturePlace, THUMB, widthsFor } from './pict
 const EMBEDDED = [320, 480, 640, 960, 1280];
 const BASIC = [640, 1280];
 
-describe('a picture is offered in the widths that its place can need', () => {
+describe('the widths in a picture’s srcset, by its place', () => {
   it.each<[string, PicturePlace, number[], number[], number[]?]>([
     ['a row', THUMB, EMBEDDED, [320]],
     ['a row, of another server', THUMB, BASIC, [640]],
     ['a column', COLUMN, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
     ['a column, of another server', COLUMN, BASIC, BASIC],
-    ['a column, of a server with large ones', COLUMN, [640, 1280, 1920, 2560], BASIC],
+    ['a column, of a server with larger ones', COLUMN, [640, 1280, 1920, 2560], BASIC],
     ['the lead', LEAD, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
     ['an entry', ENTRY, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
-    ['a column, of a server with small ones alone', COLUMN, [200, 400], [400]],
+    ['a column, of a server with only small ones', COLUMN, [200, 400], [400]],
   ])('%s', (_, place, offered, expected, onPhones = expected) => {
     expect(widthsFor(place, offered, 'desktop')).toEqual(expected);
     expect(widthsFor(place, offered, 'tablet')).toEqual(expected);

@@ -22,12 +22,12 @@ function rendered(markup: string): HTMLElement {
 
 const LINK_IN_ALT = 'x><a href=https://evil.example style=position:fixed>Weiter</a><b onclick=alert(1)>y</b>';
 
-it('each picture’s words stand on a line of their own in the text-only view', () => {
+it('in the text-only view a picture’s alternative text is on a separate line', () => {
   expect(renderOnPage(<RichText html={safe('<p>x</p>')} />)).toContain('[&amp;_.rt-alt]:block');
 });
 
-describe('a bracket in an attribute is no tag', () => {
-  it('in a label', () => {
+describe('< and > in an attribute aren’t parsed as a tag', () => {
+  it('of a picture that a label leaves out', () => {
     const picture = '<p>Teilnahme <img src="/uploads/a.jpg" alt="Seite 1 > Seite 2"> ab 16</p>';
     expect(rendered(renderOnPage(<InlineRichText html={safe(picture)} />)).textContent).toMatch(
       /^Teilnahme\s+ab 16$/,
@@ -38,7 +38,7 @@ describe('a bracket in an attribute is no tag', () => {
     `<img src="/uploads/a.jpg" alt='${LINK_IN_ALT}'>`,
     `<table><caption>${LINK_IN_ALT.replace(/</g, '&lt;')}</caption><tr><td>1</td></tr></table>`,
     '<p><a href="/x"><img src="/uploads/i.jpg" alt="<a y"></a></p><p>" onload=alert(1) x="</p>',
-  ])('in %s', (untrusted) => {
+  ])('of %s', (untrusted) => {
     for (const Shown of [RichText, InlineRichText]) {
       const html = safe(`${untrusted}<p>Schluss: "gut"</p>`);
       const shown = rendered(renderOnPage(<Shown html={html} />, { carry: [['lang', 'en']] }));
@@ -47,7 +47,7 @@ describe('a bracket in an attribute is no tag', () => {
     }
   });
 
-  it('and a picture’s words stay as they were', () => {
+  it('and the alternative text is unchanged', () => {
     const shown = rendered(
       renderOnPage(<RichText html={safe('<img src="/uploads/a.jpg" alt="Seite 1 > 2 & „3“">')} />),
     );

@@ -24,14 +24,14 @@ describe('a banner’s picture', () => {
       'Mit Linie 5 – Elf Minuten.',
     ],
     ['text once', { header: 'Tierpark', subheader: 'Mit Linie 5', text: 'Mit Linie 5' }, 'Mit Linie 5'],
-    ['nothing where the headline says it all', { header: 'Tierpark', text: 'Tierpark' }, ''],
-    ['nothing where the subheader is the headline', { subheader: 'Mit Linie 5' }, ''],
-    ['nothing where the entry’s title is the headline', {}, ''],
-  ])('has as its alternative what isn’t shown as text: %s', (_, words, alt) => {
+    ['nothing if the headline is the text', { header: 'Tierpark', text: 'Tierpark' }, ''],
+    ['nothing if the subheader is the headline', { subheader: 'Mit Linie 5' }, ''],
+    ['nothing if the entry’s title is the headline', {}, ''],
+  ])('has the texts that aren’t visible as its alternative text: %s', (_, words, alt) => {
     expect(altOf(strip(words))).toBe(alt);
   });
 
-  it('has it marked as German on an English page', () => {
+  it('has its alternative text marked as German on an English page', () => {
     const words = { header: 'Nachtlinien', subheader: 'Alle 30 Minuten' };
     expect(strip(words, { language: 'en' })).toContain('alt="Alle 30 Minuten" lang="de"');
     expect(strip(words)).not.toContain('lang=');

@@ -27,7 +27,7 @@ function card(tile: RawTile) {
   return { html, until: cacheHints.until };
 }
 
-describe('a card tells when what it names is over', () => {
+describe('a card shows how soon its offer ends', () => {
   it.each([
     ['a deal', deal, 'Noch 2 Tage'],
     ['a raffle that shows its end', { ...raffle, showEnddate: '1' }, 'Noch 2 Tage'],
@@ -37,14 +37,14 @@ describe('a card tells when what it names is over', () => {
   });
 
   it.each([
-    ['a raffle that does not', raffle],
-    ['an action that does not', { ...action, ...ends }],
-    ['a deal that is over', { ...deal, endDate: '2026-11-19' }],
+    ['a raffle without showEnddate', raffle],
+    ['an action without showParticipationTimespan', { ...action, ...ends }],
+    ['a deal that has ended', { ...deal, endDate: '2026-11-19' }],
   ])('but not %s', (_, tile) => {
     expect(card(tile).html).not.toMatch(/Noch|Endet/);
   });
 
-  it('and its page is kept no longer than until midnight', () => {
+  it('and its page is cached until midnight at most', () => {
     expect(card(deal).until).toBe(instantOf('2026-11-21T00:00:00', 'Europe/Berlin'));
     expect(card(raffle).until).toBe(Number.POSITIVE_INFINITY);
   });

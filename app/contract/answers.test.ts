@@ -10,7 +10,7 @@ import {
 
 /** content-api.md, 'Base and prefixes': missing, null, "", numbers and flags as strings are all accepted. */
 
-describe('an error', () => {
+describe('an error response', () => {
   it.each([
     ['null', { fields: null }, []],
     ['empty', { fields: '' }, []],
@@ -24,7 +24,7 @@ describe('an error', () => {
   });
 });
 
-it('an error is read without fields', () => {
+it('an error response may lack fields', () => {
   expect(voucherAnswer.parse({ state: 'error', errormessage: 'CODE USED' }).state).toBe('error');
 });
 
@@ -43,11 +43,11 @@ describe('flags and counts', () => {
       { received: false, uploads: 0, confirmed: false },
     ],
     [{}, { received: false, uploads: 0, confirmed: false }],
-  ])('%j tell what has arrived', (info, read) => {
+  ])('%j are parsed', (info, read) => {
     expect(actionExtInfoAnswer.parse({ state: 'success', info })).toEqual({ state: 'success', info: read });
   });
 
-  it('tell what is left as strings, but nothing where there is none', () => {
+  it('countLeft may be a string, but not null', () => {
     const info = (countLeft: unknown) =>
       actionInfoAnswer.safeParse({ state: 'success', info: { countLeft } });
     expect(info('3').data).toMatchObject({ info: { countLeft: 3 } });
@@ -74,7 +74,7 @@ describe('a survey’s counts', () => {
   });
 
   it.each([[{ state: 'error' }], [{ state: 'error', errormessage: 'INVALID' }], [{}], [[]], [null], ['']])(
-    'are not to be had from %j',
+    'can’t be parsed from %j',
     (raw) => {
       expect(surveyCounts.safeParse(raw).success).toBe(false);
     },

@@ -9,7 +9,7 @@ describe('an e-mail address', () => {
     ["o'neil@example.ie", "o'neil@example.ie"],
     ['x@xn--mller-kva.xn--p1ai', 'x@xn--mller-kva.xn--p1ai'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
-  ])('%j is compared as %j', (typed, expected) => {
+  ])('%j is normalised to %j', (typed, expected) => {
     expect(normaliseEmail(typed)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(65)}@example.org`],
     [`a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.org`],
     ['a\u0000@example.org'],
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(normaliseEmail(typed)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe('a phone number', () => {
     ['1'.repeat(21), false],
     ['++49211123', false],
     ['0211\u0000123', false],
-  ])('%j is one: %s', (typed, expected) => {
+  ])('%j is valid: %s', (typed, expected) => {
     expect(isPhoneNumber(typed)).toBe(expected);
   });
 });

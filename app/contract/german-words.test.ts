@@ -26,11 +26,11 @@ describe('the German stemmer', () => {
     ['Fest', 'Festung'],
     ['Feuer', 'Feier'],
     ['Tor', 'Tür'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('gives %s and %s different stems', (one, other) => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  it.each(['s3', '2026', 'ab', '7'])('leaves %s as it is', (word) => {
+  it.each(['s3', '2026', 'ab', '7'])('doesn’t change %s', (word) => {
     expect(germanStem(word)).toBe(word);
   });
 });

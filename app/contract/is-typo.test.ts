@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTypo } from './is-typo.ts';
 
-describe('a slip of the thumb', () => {
+describe('isTypo', () => {
   it.each([
     ['strasenbahn', 'strassenbahn'],
     ['straßenbhan'.replace('ß', 'ss'), 'strassenbahn'],
@@ -9,7 +9,7 @@ describe('a slip of the thumb', () => {
     ['haltestele', 'haltestelle'],
     ['linei', 'linie'],
     ['lnie', 'linie'],
-  ])('%s is %s', (typed, meant) => {
+  ])('%s is a typo of %s', (typed, meant) => {
     expect(isTypo(typed, meant)).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('a slip of the thumb', () => {
     ['haus', 'maus '],
     ['museum', 'museumsbahn'],
     ['konzert', 'kontakt'],
-  ])('%s is not %s', (typed, meant) => {
+  ])('%s is no typo of %s', (typed, meant) => {
     expect(isTypo(typed, meant)).toBe(false);
   });
 });

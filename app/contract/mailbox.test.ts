@@ -9,6 +9,6 @@ it.each([
   ['vic.tim@gmail.com', 'victim@gmail.com'],
   ['vic.tim@example.org', 'vic.tim@example.org'],
   ['a@constructor', 'a@constructor'],
-])('%s is read in the mailbox %s', (email, mailbox) => {
+])('%s belongs to the mailbox %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

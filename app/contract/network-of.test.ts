@@ -8,7 +8,7 @@ describe('networkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s is of the network %s', (address, network) => {
+  ])('%s is in the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -17,7 +17,7 @@ describe('networkOf', () => {
     ['2001:db8:1:abcd::5', 48, '2001:db8:1:0'],
     ['2001:db8:1::5', 56, '2001:db8:1:0'],
     ['203.0.113.7', 48, '203.0.113.7'],
-  ] as const)('%s is of the /%i %s', (address, bits, network) => {
+  ] as const)('%s is in the /%i network %s', (address, bits, network) => {
     expect(networkOf(address, bits)).toBe(network);
   });
 });
@@ -31,7 +31,7 @@ describe('networks whose riders share an address', () => {
     '1.2.3=5',
     '1.2.3.400=5',
     'a::b::c=5',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(parseSharedNetwork(text)).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('networks whose riders share an address', () => {
     ['2001:db8:50::1', null],
     ['', null],
     ['nonsense', null],
-  ])('%s stands for %s riders', (address, riders) => {
+  ])('%s is shared by %s riders', (address, riders) => {
     expect(ridersBehind(address, networks)).toBe(riders);
   });
 });

@@ -7,25 +7,25 @@ const BEFORE = 'Fri, 20 Nov 2026 07:59:59 GMT';
 const LATER = 'Fri, 20 Nov 2026 09:00:00 GMT';
 const version = { etag: '"abc"', lastModified: SAME };
 
-describe('whether the caller has the version already', () => {
+describe('whether a request gets a 304', () => {
   it.each([
-    ['asks for nothing', undefined, undefined, false],
-    ['has the tag', '"abc"', undefined, true],
-    ['has the tag, weakened on the way', 'W/"abc"', undefined, true],
-    ['has it among others', '"x", "abc"', undefined, true],
-    ['has any', '*', undefined, true],
-    ['has another tag', '"x"', undefined, false],
-    ['has another tag and the same time', '"x"', SAME, false],
-    ['has the same time', undefined, SAME, true],
-    ['has a later time', undefined, LATER, true],
-    ['has an earlier time', undefined, BEFORE, false],
-    ['sends no time', undefined, 'yesterday', false],
+    ['without a conditional header', undefined, undefined, false],
+    ['with the ETag', '"abc"', undefined, true],
+    ['with the ETag, made weak by a proxy', 'W/"abc"', undefined, true],
+    ['with the ETag among others', '"x", "abc"', undefined, true],
+    ['with *', '*', undefined, true],
+    ['with another ETag', '"x"', undefined, false],
+    ['with another ETag and the same time, which is then ignored', '"x"', SAME, false],
+    ['with the same time', undefined, SAME, true],
+    ['with a later time', undefined, LATER, true],
+    ['with an earlier time', undefined, BEFORE, false],
+    ['with an invalid time', undefined, 'yesterday', false],
   ])('%s', (_, ifNoneMatch, ifModifiedSince, expected) => {
     const headers = { 'if-none-match': ifNoneMatch, 'if-modified-since': ifModifiedSince };
     expect(isNotModified(headers, version)).toBe(expected);
   });
 
-  it('in spite of the header that Node’s fetch adds to a conditional request', () => {
+  it('with Cache-Control: no-cache, which Node’s fetch adds to a conditional request', () => {
     const headers = { 'if-none-match': '"abc"', 'cache-control': 'no-cache' };
     expect(isNotModified(headers, version)).toBe(true);
   });

@@ -9,18 +9,18 @@ describe('a path', () => {
     '/heute/...',
     '/.well-known/x',
     '//evil.example',
-  ])('%j is read alike by all', (path) => {
+  ])('%j is plain: servers and proxies parse it the same way', (path) => {
     expect(isPlainPath(path)).toBe(true);
   });
 
   it.each([
-    ['no slash at its start', ['', '*', 'heute', 'http://evil.example/']],
-    ['a step', ['/.', '/..', '/heute/..', '/x/../qr/1', '/heute/./sport']],
-    ['an encoded step', ['/heute/%2e', '/heute/%2e%2E', '/heute/.%2e/x', '/%2E./x']],
+    ['no leading slash', ['', '*', 'heute', 'http://evil.example/']],
+    ['a dot segment', ['/.', '/..', '/heute/..', '/x/../qr/1', '/heute/./sport']],
+    ['an encoded dot segment', ['/heute/%2e', '/heute/%2e%2E', '/heute/.%2e/x', '/%2E./x']],
     ['a backslash', ['/\\evil.example', '/beitrag\\101', '/%5C', '/heute/%5cx']],
-    ['what nobody sees', ['/beitrag/%00', '/%0d%0aSet-Cookie:%20a=1', '/%E2%80%A8', '/heute/%7f']],
-    ['half a character', ['/beitrag/%zz', '/%E0%A4%A', '/beitrag/%E4']],
-  ])('with %s is not', (_, paths) => {
+    ['an invisible character', ['/beitrag/%00', '/%0d%0aSet-Cookie:%20a=1', '/%E2%80%A8', '/heute/%7f']],
+    ['an invalid percent encoding', ['/beitrag/%zz', '/%E0%A4%A', '/beitrag/%E4']],
+  ])('with %s isn’t plain', (_, paths) => {
     expect(paths.filter(isPlainPath)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function faultOf(environment: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('need nothing in the demo', () => {
+  it('have defaults for everything in demo mode', () => {
     const settings = parseAppSettings({});
     expect(settings.CONTENT_API_URL).toBe('http://127.0.0.1:3000/api');
     expect(settings.embedded).toBe(true);
@@ -96,7 +96,7 @@ describe('settings', () => {
     ['https://kachel:ge/heim@cms.example', '(hidden)'],
     ['kachel:geheim@cms.example/api', '(hidden)'],
     ['https://kachel@cms.example', '"https://kachel@cms.example"'],
-  ])('take no %s as the content server, and log no password', (CONTENT_API_URL, shown) => {
+  ])('refuse %s as CONTENT_API_URL, without its password in the message', (CONTENT_API_URL, shown) => {
     const fault = faultOf({ CONTENT_API_URL, SESSION_SECRET: 'a-secret-of-its-own' });
     expect(fault).toMatch(
       /^CONTENT_API_URL is .+; it must be an address (?:without a user|that starts with)/,
@@ -104,7 +104,7 @@ describe('settings', () => {
     expect(fault).toContain(`is ${shown};`);
   });
 
-  it('want a secret of their own outside the demo', () => {
+  it('require SESSION_SECRET outside demo mode', () => {
     expect(faultOf({ CONTENT_API_URL: 'https://cms.example/api' })).toMatch(
       /^SESSION_SECRET is not set; it must be /,
     );
@@ -113,7 +113,7 @@ describe('settings', () => {
     ).toBe('');
   });
 
-  it('want a secret of their own where nodes share a Redis, in the demo too', () => {
+  it('require SESSION_SECRET and PREVIEW_TOKEN if nodes share a Redis, in demo mode too', () => {
     const redis = { REDIS_URL: 'redis://redis.example' };
     expect(faultOf(redis)).toMatch(/^SESSION_SECRET is not set; it must be .*, the same on all nodes/);
     const settings = parseAppSettings({ ...redis, SESSION_SECRET: 'a-secret-of-its-own' });
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(parseServerSettings({ ...redis, PREVIEW_TOKEN: 'x' }).demo).toBe(true);
   });
 
-  it('say nothing of an operator that nobody has named, outside the demo', () => {
+  it('have no default operator outside demo mode; requireOperator names what is missing', () => {
     const outside = { CONTENT_API_URL: 'https://cms.example/api', SESSION_SECRET: 'a-secret-of-its-own' };
     for (const environment of [outside, { DEMO: 'off' }]) {
       const settings = parseAppSettings(environment);
@@ -141,7 +141,7 @@ describe('settings', () => {
     expect(() => requireOperator(parseAppSettings({}))).not.toThrow();
   });
 
-  it('take a widget’s address with its id anywhere behind the host', () => {
+  it('accept a widget’s URL with {id} anywhere after the host', () => {
     const EXTERNAL_WIDGETS = {
       1: 'https://widgets.example/{id}',
       2: 'http://widgets.example:8080/?a={id}#{id}',
@@ -149,7 +149,7 @@ describe('settings', () => {
     expect(faultOf({ EXTERNAL_WIDGETS: JSON.stringify(EXTERNAL_WIDGETS) })).toBe('');
   });
 
-  it('take a public address with or without a slash at its end', () => {
+  it('accept PUBLIC_URL with or without a trailing slash', () => {
     for (const PUBLIC_URL of ['https://kachel.example', 'https://Kachel.example:8443/'])
       expect(parseAppSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, ''));
   });
@@ -158,7 +158,7 @@ describe('settings', () => {
     expect(parseAppSettings({ PORT: '', CONTENT_API_URL: ' ' }).PORT).toBe(3000);
   });
 
-  it('name a default language only among the supported ones', () => {
+  it('require DEFAULT_LANGUAGE to be one of SUPPORTED_LANGUAGES', () => {
     expect(faultOf({ SUPPORTED_LANGUAGES: 'en' })).toContain('DEFAULT_LANGUAGE');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-it('calls with one key share a run while it lasts, also one that fails', async () => {
+it('concurrent calls with the same key share one run, also one that fails', async () => {
   const shared = singleFlight<string>();
   const runs: string[] = [];
   const run = (name: string) => async () => {

@@ -102,7 +102,7 @@ describe('tolerant reading', () => {
     ['address', 'https://', ''],
     ['address', 'http://[bad', ''],
     ['address', 'data:text/html,x', ''],
-  ] as const)('%s takes %j', (name, raw, expected) => {
+  ] as const)('%s reads %j as %j', (name, raw, expected) => {
     expect(schemas[name].parse(raw)).toEqual(expected);
   });
 

@@ -46,12 +46,12 @@ describe('an entry shows', () => {
       { tiles: '' },
     ],
     [
-      'the wire article although its teaser is a size',
+      'a wire article whose teaser text is “big”, a size of teaser tiles',
       [article, wirePicture],
       { tiles: 'dpa-infoline-entry 1', wire: 'dpa-image 2' },
     ],
     [
-      'the picture of an article in the top slider in its text',
+      'the picture of an article in the top slider inside the article',
       [top(article), wirePicture],
       { top: 'dpa-infoline-entry 1', tiles: '', wire: 'dpa-image 2' },
     ],
@@ -67,23 +67,23 @@ describe('an entry shows', () => {
       { top: Array.from({ length: 10 }, (_, i) => `altkachel ${i + 1}`).join(', '), tiles: '' },
     ],
     [
-      'media at the place of the slider',
+      'media in the mediaslider tile',
       [media(photo), text, slider, media(video), text],
       { tiles: 'text 2, mediaslider 3, text 5', media: 'altkachel 1, videokachel 4' },
     ],
     [
-      'media at the end without a place',
+      'media in a slider at the end if there is no mediaslider tile',
       [media(photo), text],
       { tiles: 'text 2, mediaslider media', media: 'altkachel 1' },
     ],
     [
-      'one slider for two places',
+      'one slider for two mediaslider tiles',
       [slider, media(photo), slider],
       { tiles: 'mediaslider 1', media: 'altkachel 2' },
     ],
     ['no slider without media', [slider, text], { tiles: 'text 2', media: '' }],
     [
-      'text flagged for the slider where it stands',
+      'a text with the mediaSlider flag outside of the slider',
       [media(text), media(photo)],
       { tiles: 'text 1, mediaslider media' },
     ],
@@ -93,7 +93,7 @@ describe('an entry shows', () => {
       { tiles: 'infos 2', releases: '2: pressrelease 1, pressrelease 3' },
     ],
     [
-      'press releases without infos in a block of their own',
+      'press releases without infos in an infos block that is added',
       [text, release, text, release],
       { tiles: 'text 1, infos 2, text 3', releases: '2: pressrelease 2, pressrelease 4' },
     ],
@@ -102,7 +102,7 @@ describe('an entry shows', () => {
       [infos, release, text, infos, release],
       { tiles: 'infos 1, text 3, infos 4', releases: '1: pressrelease 2; 4: pressrelease 5' },
     ],
-    ['a wire picture without article by itself', [wirePicture], { tiles: 'dpa-image 1', wire: '' }],
+    ['a wire picture without an article as a tile', [wirePicture], { tiles: 'dpa-image 1', wire: '' }],
   ])('%s', (_, tiles, expected) => {
     expect(shown(tiles)).toMatchObject(expected);
   });
@@ -110,21 +110,21 @@ describe('an entry shows', () => {
   it.each<[string, RawTile[], string | null]>([
     ['the first one', [photo, photo], '1'],
     ['one after a text', [text, photo], '2'],
-    ['none after two', [text, text, photo], null],
-    ['the top slider’s, wherever it came', [text, text, top(photo)], '3'],
-    ['the media slider’s, where that stands first', [slider, text, media(photo)], '3'],
+    ['none after two texts', [text, text, photo], null],
+    ['the top slider’s, also from the end of the list', [text, text, top(photo)], '3'],
+    ['the media slider’s if that comes first', [slider, text, media(photo)], '3'],
     ['the article’s', [article, wirePicture], '2'],
-    ['one that words follow instead of it', [{ type: 'altkachel', header: 'a' }, photo], '2'],
-  ])('begins with a picture that is loaded at once: %s', (_, tiles, first) => {
+    ['one after a picture tile that has only text', [{ type: 'altkachel', header: 'a' }, photo], '2'],
+  ])('as its first picture, which is loaded eagerly: %s', (_, tiles, first) => {
     expect(shown(tiles).first).toBe(first);
   });
 
   it.each<[string, RawTile]>([
-    ['a picture without picture and words', { type: 'altkachel', mediaURL: '', header: ' ' }],
-    ['a text that nothing is left of', { type: 'text', content: '<script>x</script><p> </p>' }],
-    ['a quote that nothing is left of', { type: 'quote', quote: '<style>x</style>' }],
-    ['a press release that nothing is left of', { ...release, text: '<p>&nbsp;</p>' }],
-    ['an accordion that nothing is left of', { type: 'akkordeon', head1: 'a', content1: '<br>' }],
+    ['a picture tile without picture and text', { type: 'altkachel', mediaURL: '', header: ' ' }],
+    ['a text that is empty after sanitising', { type: 'text', content: '<script>x</script><p> </p>' }],
+    ['a quote that is empty after sanitising', { type: 'quote', quote: '<style>x</style>' }],
+    ['a press release that is empty after sanitising', { ...release, text: '<p>&nbsp;</p>' }],
+    ['an accordion that is empty after sanitising', { type: 'akkordeon', head1: 'a', content1: '<br>' }],
   ])('never %s', (_, tile) => {
     expect(shown([tile]).tiles).toBe('');
   });
@@ -140,7 +140,7 @@ describe('an entry shows', () => {
     expect(shown(widgets, { hasWidget: (type) => type === 2 }).tiles).toBe('external 2');
   });
 
-  it('of 60 media 50', () => {
+  it('at most 50 of 60 media', () => {
     const { media: found } = shown(Array.from({ length: 60 }, () => media(photo)));
     expect(found.split(', ')).toHaveLength(50);
   });

@@ -28,7 +28,7 @@ describe('segmentsOf', () => {
     expect(found.join(' ')).toBe(expected);
   });
 
-  it('beside the slider at the top forms stay beside', () => {
+  it('forms without texts stay in the second column below the top slider', () => {
     expect(segmentsOf(tilesOf('F'), true).map(({ beside }) => beside.length)).toEqual([1]);
   });
 });

@@ -18,11 +18,11 @@ const formState = (opening: 'running' | 'ended'): FormState => ({
 });
 
 it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
-  ['beside texts alone', [text], 'ended', 'entry-beside'],
-  ['below facts', [text, infos], 'ended', 'entry-beside'],
-  ['below a form that is over', [text, raffle], 'ended', 'entry-beside'],
-  ['under the texts that a long form stands beside', [text, raffle], 'running', 'entry-text'],
-  ['below all where texts follow the facts', [text, infos, text], 'ended', ''],
+  ['in the second column beside texts', [text], 'ended', 'entry-beside'],
+  ['in the second column below infos', [text, infos], 'ended', 'entry-beside'],
+  ['in the second column below a form that has ended', [text, raffle], 'ended', 'entry-beside'],
+  ['below the texts if an open form is beside them', [text, raffle], 'running', 'entry-text'],
+  ['below both columns if texts follow the infos', [text, infos, text], 'ended', ''],
 ])('an entry ends %s', (_, tiles, opening, place) => {
   const page = testPage({ screen: 'entry' });
   const entry = entryOf(tiles, page);
@@ -38,8 +38,8 @@ it.each<[string, RawTile[], 'running' | 'ended', string | undefined]>([
 
 it.each<[string, RawTile[], boolean, boolean]>([
   ['nothing beside it and no end is one column', [text], false, true],
-  ['facts beside it is not', [text, infos], false, false],
-  ['an end beside it is not', [text], true, false],
+  ['infos beside it is two columns', [text, infos], false, false],
+  ['an end beside it is two columns', [text], true, false],
 ])('a text with %s', (_, tiles, ends, alone) => {
   const page = testPage({ screen: 'about' });
   const entry = entryOf(tiles, page);

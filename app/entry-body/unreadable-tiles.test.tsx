@@ -19,25 +19,25 @@ function notice(tile: unknown, language: Language): string {
   return renderToStaticMarkup(<UnreadableTiles context={context} />).replaceAll(/<[^>]*>/g, ' ');
 }
 
-describe('the notice of a form with a choice that is unknown', () => {
+describe('the notice about a form field with an unknown value', () => {
   const action = { type: 'action', id: '1', email: 'required' };
 
   it.each([
     ['de', /Kachel 2 zeigt .* Typ „action“, Feld „email“: hat einen unbekannten Wert/],
     ['en', /Tile 2 may .* Type “action”, field “email”: has an unknown value/],
-  ] as const)('tells it in %s', (language, said) => {
+  ] as const)('is in the page’s language: %s', (language, said) => {
     expect(notice(action, language)).toMatch(said);
     expect(notice({ ...action, email: 'optional' }, language)).toBe('');
   });
 });
 
-it('the notice of a film in HTML names the field that it is left out of', () => {
+it('the notice about a video in HTML, which is removed, names its field', () => {
   const film = { type: 'akkordeon', head1: 'Film', content1: '<p>Hier:</p><video src="/a.mp4"></video>' };
   expect(notice(film, 'de')).toContain('Typ „akkordeon“, Feld „content1“: enthält Film, Ton oder Rahmen');
   expect(notice(film, 'en')).toContain('Type “akkordeon”, field “content1”: holds a film');
 });
 
-describe('the notice of a tile that can’t be read', () => {
+describe('the notice about an invalid tile', () => {
   it.each<[string, unknown, Language, string]>([
     ['an empty field', { type: 'quote', quote: '' }, 'de', 'Typ „quote“, Feld „quote“: ist leer'],
     [
@@ -58,14 +58,14 @@ describe('the notice of a tile that can’t be read', () => {
     ['no object', null, 'de', 'Typ „–“: ist kein Objekt'],
     ['an empty field in English', { type: 'quote' }, 'en', 'Type “quote”, field “quote”: is empty'],
     ['an unknown type in English', { type: 'hologram' }, 'en', 'Type “hologram”: is unknown'],
-  ])('tells %s in the page’s language', (_what, tile, language, said) => {
+  ])('names %s in the page’s language', (_what, tile, language, said) => {
     expect(notice(tile, language)).toContain(said);
   });
 });
 
 const modules = import.meta.glob<{ fixtures: TileFixtures }>('../tiles/*/*.fixtures.ts', { eager: true });
 
-/** What reading says where one field of a valid tile holds something else. */
+/** The error messages for valid tiles in which one field gets another value. */
 const faults = Object.values(modules)
   .flatMap(({ fixtures: { typical, missing } }) => [typical, missing])
   .flatMap((tile) =>
@@ -87,7 +87,7 @@ const faults = Object.values(modules)
   )
   .filter((fault) => fault !== null);
 
-it('every fault of a schema has its text, but zod’s own', () => {
+it('every error message of a schema has its text, except zod’s built-in ones', () => {
   const untold = faults.filter((fault) => tileFaultText(fault).text === 'faultOther');
   expect(untold.filter((fault) => !/^\w+: (?:Invalid input|Too (?:small|big)): /.test(fault))).toEqual([]);
   const told = new Set(faults.map((fault) => tileFaultText(fault).text));

@@ -23,7 +23,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
 });
 
-/** The page for a form that was sent so many seconds too early. */
+/** Shows the page of a form that was refused with this Retry-After. */
 function turnedAway(retryAfterSeconds: number, textOnly = false) {
   const result = { error: { '': ['Zu früh.'] } };
   const failure = { formId: 'f-1', submissionId: ID, result, retryAfterSeconds };

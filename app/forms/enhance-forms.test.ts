@@ -20,7 +20,7 @@ it('a busy button sends once, and is given back its own label', async () => {
   const button = document.querySelector('button') as HTMLButtonElement;
   button.click();
   await new Promise((resolve) => setTimeout(resolve));
-  // Firefox would keep that over a reload.
+  // Not disabled, a state that Firefox would keep over a reload.
   expect(button.disabled).toBe(false);
   button.click();
   expect(sent).toEqual([true]);

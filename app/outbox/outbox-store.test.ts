@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As its page does. */
+/** As the form's page does. */
 async function renewAt(now: number): Promise<void> {
   vi.setSystemTime(now);
   renewClaim('a1', 0);

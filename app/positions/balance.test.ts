@@ -14,7 +14,7 @@ describe('estimatedHeight', () => {
     expect(Math.round(estimatedHeight(positionFrom(fixturesOf(type)[0]?.[1]), 0, width))).toBe(height);
   });
 
-  it('of wire news grows with their number and is nothing without any', () => {
+  it('of wire news grows up to six posts and is 0 without any', () => {
     const wire = positionFrom({ type: 'dpaheadlines' });
     expect([0, 3, 6, 20].map((posts) => estimatedHeight(wire, posts, 600))).toEqual([0, 390, 669, 669]);
   });
@@ -29,8 +29,8 @@ describe('estimatedTextHeight', () => {
   it.each([
     ['no picture', small(story), 57],
     ['a badge', small(raffle), 86],
-    ['questions above one card of rows', small(story, asked, story), 261 + 24 + 57 + 57],
-    ['wire news, which is text already', positionFrom({ type: 'dpaheadlines' }), 390],
+    ['surveys above one card with the other entries as rows', small(story, asked, story), 261 + 24 + 57 + 57],
+    ['wire news as in the standard view', positionFrom({ type: 'dpaheadlines' }), 390],
   ])('counts %s', (_, position, height) => {
     expect(estimatedTextHeight(position, 3, 600)).toBe(height);
   });
@@ -41,7 +41,7 @@ describe('blocksOf', () => {
   const wire = positionFrom({ type: 'dpaheadlines' });
   const empty = positionFrom({ type: 'small', entries: [] });
 
-  it('makes each wide card a block of its own and leaves out what shows nothing', () => {
+  it('makes a block of each card of a “full” position, and drops empty positions', () => {
     expect(blocksOf([full, wire, empty], 2).map(({ type }) => type)).toEqual([
       'full',
       'full',
@@ -51,7 +51,7 @@ describe('blocksOf', () => {
     expect(blocksOf([wire, empty], 0)).toEqual([]);
   });
 
-  it('asks a survey at its first place only', () => {
+  it('includes a survey only where it occurs first', () => {
     const cards = ['full', 'small'].map((type) =>
       positionFrom({
         type,

@@ -27,33 +27,33 @@ const text = (bands: ReturnType<typeof bandsOf>) =>
 describe('bandsOf', () => {
   it.each([
     ['nothing', [], ''],
-    ['one block stands across', [300], '0| across'],
-    ['alike blocks stand in pairs', [400, 400, 400, 400], '0|1 even, 2|3 even'],
-    ['a tall one beside all that it is as tall as', [848, 400, 400], '0|12 even'],
-    ['a small difference is stretched', [400, 480], '0|1 even'],
-    ['a block that has no other of its height stands across', [400, 400, 300], '0|1 even, 2| across'],
+    ['one block spans both columns', [300], '0| across'],
+    ['blocks of equal height form pairs', [400, 400, 400, 400], '0|1 even, 2|3 even'],
+    ['a tall block is beside several that together are as tall', [848, 400, 400], '0|12 even'],
+    ['a small difference in height is stretched', [400, 480], '0|1 even'],
+    ['a block that no other matches spans both columns', [400, 400, 300], '0|1 even, 2| across'],
   ])('%s', (_, heights, expected) => {
     expect(text(cut(heights))).toBe(expected);
   });
 
-  it('of thousands of blocks takes no more than one step for each', () => {
+  it('pairs 20,000 blocks without running out of time or stack', () => {
     const many = cut(Array.from({ length: 20_000 }, () => 400));
     expect(many).toHaveLength(10_000);
     expect(many.at(-1)).toEqual({ left: [19_998], right: [19_999], look: 'even' });
   });
 
-  it('never stretches what can’t be stretched', () => {
+  it('never stretches a block that can’t grow', () => {
     expect(text(cut([100, 190], { rigid: [0], whole: [0, 1] }))).toBe('0|1 uneven');
     expect(text(cut([100, 190], { rigid: [1], whole: [0, 1] }))).toBe('0|1 even');
   });
 
-  it('stretches the first further than others where it has its column to itself', () => {
+  it('stretches the first block by `firstGrows` px more if it is alone in its column', () => {
     expect(text(cut([400, 700], { whole: [0, 1] }))).toBe('0|1 uneven');
     expect(text(cut([400, 700], { whole: [0, 1], firstGrows: 140 }))).toBe('0|1 even');
     expect(text(cut([700, 400], { whole: [0, 1], firstGrows: 140 }))).toBe('0|1 uneven');
   });
 
-  it('weighs all screen widths, not only the first', () => {
+  it('takes all screen widths into account, not only the first', () => {
     const blocks = {
       count: 3,
       heightAt: (place: number, width: number) => (place === 0 ? 100_000 / width : 100),
@@ -67,13 +67,13 @@ describe('bandsOf', () => {
     expect(bandsOf(blocks, at(1000, 250)).map(({ look }) => look)).toEqual(['even']);
   });
 
-  it('keeps every block once and in its order, however many there are', () => {
+  it('contains each of 120 blocks once and in order', () => {
     const heights = Array.from({ length: 120 }, (_, index) => 80 + ((index * 137) % 900));
     const places = cut(heights).flatMap(({ left, right }) => [...left, ...right]);
     expect(places).toEqual(heights.map((_, index) => index));
   });
 
-  it('does not let a band grow taller than one likes to scroll back', () => {
+  it('makes no band taller than 1,500 px', () => {
     const tallest = cut(Array.from({ length: 40 }, () => 300)).map(({ left }) => left.length * 324);
     expect(Math.max(...tallest)).toBeLessThanOrEqual(1500);
   });

@@ -4,7 +4,7 @@ import { columnsFor } from './columns.ts';
 import { fixturesOf, positionFrom, teaserSurvey } from './position-fixtures.ts';
 
 it.each(['long words', 'three-line kickers'] as const)(
-  'a stack under the leading story counts as wide as its column: with %s enough stands beside it',
+  'heights below the leading story are estimated at its column’s width: with %s both columns are even',
   (set) => {
     const blocks = POSITION_TYPES.map((type) => {
       const [, raw] = fixturesOf(type).find(([name]) => name === set) ?? [];
@@ -18,7 +18,7 @@ it.each(['long words', 'three-line kickers'] as const)(
   },
 );
 
-describe('as text', () => {
+describe('in the text-only view', () => {
   const story = (id: number) => ({ id: `${id}`, title: `Meldung ${id}`, kacheln: [] });
   const rows = (count: number) =>
     positionFrom({ type: 'slider', entries: Array.from({ length: count }, (_, index) => story(index)) });
@@ -34,7 +34,7 @@ describe('as text', () => {
     expect(text(rows(2), rows(2), rows(10))).toEqual(['0|1 even', '2| across']);
   });
 
-  it('a question is never stretched', () => {
+  it('a survey’s question is never stretched', () => {
     expect(text(question, rows(4))).toEqual(['0|1 even']);
     expect(text(question, rows(6))).toEqual(['0|1 uneven']);
   });

@@ -12,13 +12,13 @@ const positions = () =>
     () => undefined,
   ) ?? [];
 
-it('is worked out once for the same content', () => {
+it('a layout is computed once for the same positions', () => {
   const page = positions();
   expect(layoutOf(page, 0, false)).toBe(layoutOf(page, 0, false));
   expect(layoutOf(positions(), 0, false)).not.toBe(layoutOf(page, 0, false));
 });
 
-it('is computed anew for the text-only view and for another number of headlines', () => {
+it('a layout is computed again for the text-only view and for another number of headlines', () => {
   const page = positions();
   expect(layoutOf(page, 0, true)).not.toBe(layoutOf(page, 0, false));
   expect(layoutOf(page, 3, false)).not.toBe(layoutOf(page, 0, false));

@@ -84,7 +84,7 @@ const ENTRIES = {
   nothing: () => [],
 } as const;
 
-/** What else such a position says. */
+/** Further fields of the fixture's position. */
 const FIELDS: Partial<Record<keyof typeof ENTRIES, Record<string, unknown>>> = {
   'long words': { title: WORD },
   'longest texts': LONGEST,
@@ -97,12 +97,12 @@ const FIELDS: Partial<Record<keyof typeof ENTRIES, Record<string, unknown>>> = {
   },
 };
 
-/** As editors fill it in, and as they might: for each type, and on /dev/tiles. */
+/** Typical content and edge cases: tested for each type, and shown on /dev/tiles. */
 export type PositionFixture = 'typical' | keyof typeof ENTRIES;
 
 const COUNTED: readonly string[] = ['one entry', 'two entries', 'fifty entries'] satisfies PositionFixture[];
 
-/** All there is of a type: [name, raw position]. */
+/** All fixtures of a type: [name, raw position]. */
 export function fixturesOf(
   type: Position['type'],
 ): Array<[name: PositionFixture, raw: Record<string, unknown>]> {
@@ -127,7 +127,7 @@ export function positionFrom(raw: unknown): Position {
   return position;
 }
 
-/** A survey that is asked among teasers. */
+/** A survey with `onStartpage`, whose question is shown among teasers. */
 export const teaserSurvey = {
   type: 'survey',
   id: '7',

@@ -26,32 +26,32 @@ function shown(raw: unknown, textOnly = false): HTMLElement {
   return container;
 }
 
-/** Of fifty entries, whose cards are all alike, axe looks at twelve; no other fixture has more. */
+/** axe gets at most 12 entries: the cards of 'fifty entries' are all alike, and no other fixture has more. */
 function faults(raw: Record<string, unknown>, textOnly = false): Promise<string[]> {
   const entries = (raw.entries as unknown[]).slice(0, 12);
   return axeFaultsInHtml(html({ ...raw, entries }, textOnly));
 }
 
 describe.each(POSITION_TYPES)('%s', (type) => {
-  it.each(fixturesOf(type))('with %s has no fault that axe can see', async (_, raw) => {
+  it.each(fixturesOf(type))('with %s passes axe', async (_, raw) => {
     expect(await faults(raw)).toEqual([]);
   });
 
-  it('twice on a page, without a title, has no fault that axe can see', async () => {
+  it('passes axe twice on a page without a title', async () => {
     const entries = (typical(type).entries as unknown[] | undefined)?.slice(0, 3);
     const untitled = positionFrom({ ...typical(type), title: '', entries });
     const page = renderOnPage(<PositionList positions={[untitled, untitled]} wire={wirePosts(8)} />);
     expect(await axeFaultsInHtml(page)).toEqual([]);
   });
 
-  it.each([false, true])('with fifty entries has no id twice, as text: %s', (textOnly) => {
+  it.each([false, true])('with fifty entries has no duplicate id, text-only: %s', (textOnly) => {
     const fifty = fixturesOf(type).find(([name]) => name === 'fifty entries')?.[1];
     const ids = [...shown(fifty, textOnly).querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
   it.each(fixturesOf(type))(
-    'with %s is text, without script and picture, in text-only mode',
+    'with %s has no script and no picture in text-only mode, and passes axe',
     async (_, raw) => {
       const container = shown(raw, true);
       expect(container.querySelectorAll('img, picture, [data-island], [style*="url"]')).toHaveLength(0);
@@ -59,7 +59,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     },
   );
 
-  it.each([false, true])('has its editors’ words marked in English, as text: %s', (textOnly) => {
+  it.each([false, true])('marks editors’ texts as German on English pages, text-only: %s', (textOnly) => {
     const altkachel = {
       type: 'station-altkachel',
       mediaURL: '/uploads/x.jpg',
@@ -80,7 +80,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     }
   });
 
-  it.each([false, true])('says of advertising what it is before its words, as text: %s', (textOnly) => {
+  it.each([false, true])('labels advertising before its text, text-only: %s', (textOnly) => {
     if (type === 'dpaheadlines') return;
     const kacheln = [
       { type: 'station-altkachel', mediaURL: '/uploads/x.jpg', header: 'Rabatt' },
@@ -92,7 +92,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     for (const card of cards) expect(card.textContent).toMatch(/^Anzeige.*Rabatt/);
   });
 
-  it('keeps hostile texts harmless', () => {
+  it('renders hostile texts without scripts, event handlers and javascript: URLs', () => {
     const hostile = fixturesOf(type).find(([name]) => name === 'hostile texts')?.[1];
     const container = shown(hostile);
     expect(
@@ -139,7 +139,7 @@ describe('what is shown of a position', () => {
     ['full', true],
     ['small', true],
     ['rubrik', false],
-  ] as const)('in %s an entry that is nothing but a start-page survey is asked: %s', (type, asked) => {
+  ] as const)('in %s an entry with only a start-page survey is shown as its form: %s', (type, asked) => {
     const survey = {
       type: 'survey',
       id: '7',
@@ -154,13 +154,13 @@ describe('what is shown of a position', () => {
     ];
     const container = shown({ type, entries });
     const text = container.textContent;
-    // Elsewhere a plain card, named by its question, leads to it.
+    // Otherwise a plain card with the question as its title links to it.
     expect(text).toContain('Fenster oder Gang?');
     expect(container.querySelector('.survey-card') !== null).toBe(asked);
     expect(text).toContain('Daneben');
   });
 
-  it('every slide of a slider can be reached by its own address', () => {
+  it('every slide of a slider has a fragment link', () => {
     const container = shown(typical('slider'));
     const targets = [...container.querySelectorAll('.carousel-dot')].map(
       (dot) => dot.getAttribute('href') ?? '',
@@ -169,7 +169,7 @@ describe('what is shown of a position', () => {
     for (const target of targets) expect(container.querySelector(target)).not.toBeNull();
   });
 
-  it('only the first picture of a page is loaded at once', () => {
+  it('only the first picture of a page is loaded eagerly, and each has a size', () => {
     const pictures = [...shown(typical('slider')).querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
@@ -184,11 +184,11 @@ describe('what is shown of a position', () => {
     ['after a survey', [{ type: 'full', entries: [survey] }, pictured('small')], 'eager lazy lazy'],
     ['after a card without one', [{ type: 'small', entries: [wordy, ...cards] }], 'eager lazy lazy'],
     [
-      'but none further down',
+      'but no longer after two cards without one',
       [wordy, wordy, ...cards].map((one) => ({ type: 'full', entries: [one] })),
       'lazy lazy lazy',
     ],
-  ])('the first picture is that of the first card that has one, %s', (_, raw, expected) => {
+  ])('the picture that is loaded eagerly is the first card’s that has one, %s', (_, raw, expected) => {
     const container = document.createElement('div');
     container.innerHTML = renderOnPage(<PositionList positions={raw.map(positionFrom)} wire={[]} />);
     const pictures = [...container.querySelectorAll('img')];
@@ -198,7 +198,7 @@ describe('what is shown of a position', () => {
     );
   });
 
-  it('a picture’s colour fills its place while it loads, and its text can be read there; without a valid one, the style sheet’s', () => {
+  it('a valid mediaColor is a picture’s background, with a readable text colour, while it loads', () => {
     const card = (id: string, mediaColor: unknown) => ({
       id,
       title: id,
@@ -219,7 +219,7 @@ describe('what is shown of a position', () => {
     ]);
   });
 
-  it('a picture is asked for in 640 and 1280, with the quality of the device class', () => {
+  it('a picture’s srcset has the widths 640 and 1280, with the quality of each device class', () => {
     const picture = shown(typical('full')).querySelector('picture');
     const sets = [...(picture?.querySelectorAll('[srcset]') ?? [])].map((one) => one.getAttribute('srcset'));
     expect(sets).toEqual(
@@ -230,7 +230,7 @@ describe('what is shown of a position', () => {
     );
   });
 
-  it('wire news: three headlines in one column, source and time on each, a way to all', () => {
+  it('wire news: three headlines in one column, each with source and time, and a link to all', () => {
     const container = shown(typical('dpaheadlines'));
     const headlines = [...container.querySelectorAll('ol > li')];
     expect(headlines.filter((headline) => !headline.classList.contains('wide-only'))).toHaveLength(3);
@@ -240,20 +240,20 @@ describe('what is shown of a position', () => {
     expect(container.querySelector('a[href="/dpa-news"]')?.textContent).toBe('weitere Nachrichten');
   });
 
-  it('wire news that could not be had leave nothing behind', () => {
+  it('wire news without posts render nothing', () => {
     const wire = positionFrom({ type: 'dpaheadlines', entries: [] });
     const news = positionFrom({ type: 'full', entries: typical('full').entries });
     const without = renderOnPage(<PositionList positions={[news]} wire={[]} />);
     expect(renderOnPage(<PositionList positions={[wire, news]} wire={[]} />)).toBe(without);
   });
 
-  it('a card without words has a name all the same', () => {
+  it('a card without texts has the accessible name “Beitrag”', () => {
     const kacheln = [{ type: 'altkachel', mediaURL: '/uploads/plakat.jpg' }];
     const container = shown({ type: 'full', entries: [{ id: '1', kacheln }] });
     expect(container.querySelector('a')?.textContent).toBe('Beitrag');
   });
 
-  it('a section leads to more where its editor said so', () => {
+  it('a section with an external_link has a link to more', () => {
     const more = shown(typical('rubrik')).querySelector('a[href="/heute/sport"]');
     expect(more?.textContent).toBe('Mehr zu Sport');
   });
@@ -266,7 +266,7 @@ describe('what is shown of a position', () => {
     const framed = (type: PositionType, fields: Record<string, unknown>) =>
       shown({ ...typical(type), title: '', external_link: '', ...fields }, textOnly);
 
-    it.each(POSITION_TYPES)('of %s has its title once, above its cards, and its way to more', (type) => {
+    it.each(POSITION_TYPES)('of %s has its title once, above its cards, and its link to more', (type) => {
       const container = framed(type, { title: 'Aus dem Netz', external_link: '{address}/netz' });
       const titles = [...container.querySelectorAll('h2')].filter((h2) => h2.textContent === 'Aus dem Netz');
       expect(titles).toHaveLength(1);
@@ -278,14 +278,14 @@ describe('what is shown of a position', () => {
       expect(container.querySelectorAll('h2')).toHaveLength(1);
     });
 
-    it.each(CARDS)('of %s without a title still leads to more', (type) => {
+    it.each(CARDS)('of %s without a title has its link to more, too', (type) => {
       const container = framed(type, { external_link: '/vorschau' });
       expect([...container.querySelectorAll('a[href="/vorschau"]')].map((link) => link.textContent)).toEqual([
         'Mehr',
       ]);
     });
 
-    it.each(CARDS.filter((type) => type !== 'colortopic' || textOnly))('of %s is in its colour', (type) => {
+    it.each(CARDS.filter((type) => type !== 'colortopic' || textOnly))('of %s has its colour', (type) => {
       const frame = framed(type, { title: 'Sport', color: '#B3261E' }).querySelector('.section-colored');
       expect(frame?.getAttribute('style')).toContain('#B3261E');
     });
@@ -295,7 +295,7 @@ describe('what is shown of a position', () => {
       ['rubrik', ['Groß', 'Klein']],
       ['full', ['Groß', 'Groß']],
       ['banner', ['Streifen', 'Streifen']],
-    ] as const)('of %s shows the teaser tile that belongs there', (type, headlines) => {
+    ] as const)('of %s shows each entry’s teaser tile of the matching size', (type, headlines) => {
       const kacheln = ['big Groß', 'small Klein', 'banner Streifen'].map((tile) => {
         const [teaser, header] = tile.split(' ');
         return { type: 'altkachel', teaser, header };
@@ -306,7 +306,7 @@ describe('what is shown of a position', () => {
     });
   });
 
-  it.each([false, true])('a survey is asked under its section’s title, text-only: %s', (textOnly) => {
+  it.each([false, true])('a survey is shown below its section’s title, text-only: %s', (textOnly) => {
     const entries = [
       { id: '1', title: 'Daneben' },
       { id: '2', title: 'Frage', kacheln: [teaserSurvey] },
@@ -322,12 +322,12 @@ describe('what is shown of a position', () => {
   it.each([
     ['#ffc933', 'color:#000000'],
     ['#0e1812', 'color:#ffffff'],
-  ])('text on an editor’s %s is readable', (color, style) => {
+  ])('text on the editor’s colour %s is readable: %s', (color, style) => {
     const raw = { ...typical('colortopic'), color };
     expect(html(raw)).toContain(style);
   });
 
-  it('an unread picture behind a section stays away, its colour is used', () => {
+  it('a section with an empty bgurl has no background picture', () => {
     const raw = { ...typical('colortopic'), color: '#ffc933', bgurl: '' };
     expect(shown(raw).querySelector('.topic-picture')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { renderOnPage } from '#tests/support/render.tsx';
 import { fixturesOf, positionFrom } from './position-fixtures.ts';
 import { PositionList } from './position-list.tsx';
 
-/** A position of so many entries, without a word of how its cards look. */
+/** The rendered position of a fixture, with at most `most` entries. */
 function shown(type: Position['type'], set: string, most?: number): HTMLElement {
   const [, raw] = fixturesOf(type).find(([name]) => name === set) ?? [];
   const position = positionFrom(raw);
@@ -15,7 +15,7 @@ function shown(type: Position['type'], set: string, most?: number): HTMLElement 
 }
 
 it.each(['rubrik', 'colortopic'] as const)(
-  'the lone story of a %s lies across like a card, one with others leads them',
+  'the only story of a %s is a wide card, the first of several is a lead with rows',
   (type) => {
     expect(shown(type, 'typical', 1).querySelector('.band-stack .card-link')).not.toBeNull();
     expect(shown(type, 'typical').querySelector('.lead-and-rows .card-rows')).not.toBeNull();

@@ -6,7 +6,7 @@ import { startLoading } from './loading.ts';
 
 vi.mock('./ask-worker.ts');
 
-/** Without the Navigation API, but for the last test; with it: tests/e2e/loading.spec.ts. */
+/** Without the Navigation API, except in the last test; with it: tests/e2e/loading.spec.ts. */
 
 const words = { story: 'Beitrag …', page: 'Seite …', slow: 'Langsam.', copy: 'Kopie' };
 const place = () => document.querySelector('[role=status]') as HTMLElement;

@@ -102,7 +102,7 @@ describe('a draw repeated with a filled-in form', () => {
     expect(html).toContain('autofocus');
   });
 
-  it('says so once', () => {
+  it('doesn’t say so if the form is only shown again', () => {
     expect(drawn(false)).not.toContain('Volltreffer');
   });
 });

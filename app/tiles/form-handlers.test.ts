@@ -16,7 +16,7 @@ import { dealHandler } from './deal/deal.server.ts';
 import { fixtures as surveys } from './survey/survey.fixtures.ts';
 import { surveyHandler } from './survey/survey.server.ts';
 
-/** As the embedded service says of an entry that is still a draft. */
+/** The embedded service's response for an entry that is still a draft. */
 const unknown = vi.fn(async () => ({ state: 'error' as const, errormessage: 'INVALID' }));
 beforeEach(() => unknown.mockClear());
 
@@ -45,9 +45,9 @@ it.each([
 
 it.each([
   ['shown', '\x89PNG\r\n', /^data:image\/png;base64,iVBORw/],
-  ['left out where a proxy’s page came', '<html>', null],
-  ['left out where nothing came', '', null],
-])('a code’s picture is %s', async (_, bytes, shown) => {
+  ['left out if a proxy’s HTML arrives', '<html>', null],
+  ['left out if the response is empty', '', null],
+])('a QR code is %s', async (_, bytes, shown) => {
   const { tile } = readTile(actions.missing);
   if (tile?.type !== 'action') throw new Error('faulty tile');
   const qrCode = async () => Buffer.from(bytes, 'latin1');

@@ -82,14 +82,14 @@ const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Ty
     'not started': { ...action, opening: 'notStarted' },
     ended: { ...action, opening: 'ended' },
     'used up': { ...action, places: 'usedUp' },
-    'not to be found out': { ...action, places: 'failed' },
+    'places unknown': { ...action, places: 'failed' },
     'before the draw': { ...action, draw: 'before' },
     won: { ...action, draw: 'won', drawSeal: 'sealed', drawUntil: Date.parse('2026-11-20T14:14:59Z') },
     'won and sent': { ...action, draw: 'used' },
     'drawn too early': { ...action, draw: 'notStarted' },
     'drawn too late': { ...action, draw: 'ended' },
     lost: { ...action, draw: 'lost' },
-    'lost and not to be found out': { ...action, draw: 'lost', places: 'failed' },
+    'lost, places unknown': { ...action, draw: 'lost', places: 'failed' },
     closed: { ...action, draw: 'closed' },
     'time expired': { ...action, draw: 'expired' },
     success: { ...action, outcome: outcome('success') },
@@ -101,14 +101,14 @@ const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Ty
       qrCode: 'data:image/png;base64,iVBORw0KGgo=',
       outcome: outcome('qrcode', { text: 'Hier ist er.', code: 'KACHEL-0001' }),
     },
-    'QR code that could not be had': { ...action, outcome: outcome('qrcode', { code: 'KACHEL-0001' }) },
+    'QR code that couldn’t be loaded': { ...action, outcome: outcome('qrcode', { code: 'KACHEL-0001' }) },
   },
   deal: {
     open: deal,
     'not started': { ...deal, opening: 'notStarted' },
     ended: { ...deal, opening: 'ended' },
     'used up': { ...deal, places: 'usedUp' },
-    'not to be found out': { ...deal, places: 'failed' },
+    'places unknown': { ...deal, places: 'failed' },
     saved: { ...deal, outcome: outcome('saved') },
     finished: { ...deal, outcome: outcome('finished') },
   },
@@ -117,7 +117,7 @@ const STATES: { [Type in FormType]: Record<string, Extract<FormState, { type: Ty
     results: { ...survey, show: 'results', counts },
     'just voted': { ...survey, show: 'results', counts, outcome: outcome('voted', { text: '1' }) },
     ended: { ...survey, show: 'results', ended: true, counts },
-    'results that could not be had': { ...survey, show: 'results' },
+    'results that couldn’t be loaded': { ...survey, show: 'results' },
     'too late': { ...survey, show: 'results', counts, outcome: outcome('tooLate') },
   },
   shakeword: { open: shakeword, solved: { ...shakeword, outcome: outcome('correct', { text: 'FAHRPLAN' }) } },
@@ -210,12 +210,12 @@ it('offline copies have a sentence instead of each form with a submission id', (
   }
 });
 
-const WITH_A_WAY =
-  /not started|ended|used up|not to be found out|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
+const HAS_LINK =
+  /not started|ended|used up|places unknown|drawn too|won and sent|taken part|^success|^saved|^finished|^lost|^closed|^results|just voted/;
 
-it('forms that are not yet open, have ended or can’t be told link onwards', () => {
+it('forms that are not yet open, have ended or have an unknown state link onwards', () => {
   for (const [, , state, raw, formState] of cases) {
-    if (WITH_A_WAY.test(state)) expect(render(raw, formState, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
+    if (HAS_LINK.test(state)) expect(render(raw, formState, 'de'), state).toMatch(/<a [^>]*href="\/[^"]*"/);
   }
 });
 
@@ -223,7 +223,7 @@ it('a form’s result contains a link onwards, unless a form follows it', () => 
   for (const [type, , state, raw, formState] of cases) {
     const place = document.createElement('div');
     place.innerHTML = render(raw, formState, 'de');
-    // A survey's results are between the two; a solved puzzle ends with its word.
+    // A survey's results are between its status and its link; a solved puzzle has no link.
     if (type === 'survey' || place.querySelector('form') || !place.querySelector('[role=status]')) continue;
     if (type !== 'shakeword')
       expect(place.querySelector('[role=status] a'), `${type} ${state}`).not.toBeNull();
@@ -234,10 +234,10 @@ it('a form’s result contains a link onwards, unless a form follows it', () => 
 it.each([
   ['competition', 'ended', de.winnersAreTold],
   ['competition', 'taken part', de.competitionSuccessNext],
-  ['action', 'lost and not to be found out', de.actionRandomTomorrow],
+  ['action', 'lost, places unknown', de.actionRandomTomorrow],
   ['deal', 'ended', de.dealOverNext],
   ['deal', 'used up', de.dealOverNext],
-  ['deal', 'not to be found out', de.tryAgain],
+  ['deal', 'places unknown', de.tryAgain],
 ])('a %s that is %s says what comes next', (wanted, wantedState, sentence) => {
   const [, , , raw, formState] =
     cases.find(([type, , state]) => type === wanted && state === wantedState) ?? [];

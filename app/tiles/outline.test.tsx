@@ -9,6 +9,6 @@ it.each([
   ['an akkordeon without', akkordeon, ['h2', 'h3']],
   ['a quote with a title', { ...quote, title: 'Wort der Woche' }, ['h2', 'h3']],
   ['a quote without', quote, ['h2']],
-])('headings leave out no level: %s', (_, raw, levels) => {
+])('heading levels have no gap: %s', (_, raw, levels) => {
   expect([...renderTile(raw).matchAll(/<(h\d)/g)].map(([, name]) => name)).toEqual(levels);
 });

@@ -40,13 +40,13 @@ describe('uploaded files', () => {
     async (fault) => {
       contentServer.faults.set('action upload', fault);
       const timeout = AbortSignal.timeout.bind(AbortSignal);
-      const patience = vi
+      const timeouts = vi
         .spyOn(AbortSignal, 'timeout')
         .mockImplementation((ms) => timeout(Math.min(ms, 100)));
       const first = await send('action-3', values, { files: [file('a'), file('b')] });
       // The timeout for files, 60 times that of a read; the test doesn't wait for it.
-      expect(patience).toHaveBeenCalledWith(6000);
-      patience.mockRestore();
+      expect(timeouts).toHaveBeenCalledWith(6000);
+      timeouts.mockRestore();
       expect(first.status).toBe(503);
       expect(first.failure?.uploads).toHaveLength(2);
       contentServer.faults.clear();
@@ -60,7 +60,7 @@ describe('uploaded files', () => {
     },
   );
 
-  it('refused for no reason of their own are kept', async () => {
+  it('refused with FAILED, which isn’t about the file, are kept', async () => {
     contentServer.answers.set('action upload', { state: 'error', errormessage: 'FAILED' });
     const { status, failure } = await send('action-3', values, { files: [file('a')] });
     expect(status).toBe(503);

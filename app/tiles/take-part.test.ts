@@ -160,10 +160,10 @@ describe('the request to the content server', () => {
     ['save', 'competition-1', FORMS['competition-1'].values],
     ['draw', 'action-2', { intent: 'draw' }],
   ] as const)('may take five times as long as a read: a %s', async (_, form, values) => {
-    const patience = vi.spyOn(AbortSignal, 'timeout');
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
     await send(form, values);
-    expect(patience).toHaveBeenLastCalledWith(500);
-    patience.mockRestore();
+    expect(timeouts).toHaveBeenLastCalledWith(500);
+    timeouts.mockRestore();
   });
 
   it('has only a vote’s text, under an id derived from the browser’s consent', async () => {

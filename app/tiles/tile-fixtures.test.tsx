@@ -44,7 +44,7 @@ function render(raw: RawTile, type: TileType, page: Partial<Page> = {}): string 
 }
 
 describe('every tile type', () => {
-  it.each(all)('%s has its fixtures', (_type, fixtures) => {
+  it.each(all)('%s has all fixtures', (_type, fixtures) => {
     expect(Object.keys(fixtures ?? {}).sort()).toEqual([...FIXTURE_NAMES].sort());
   });
 });

@@ -55,7 +55,7 @@ it.each([
   ['REDIS_URL', 'redis://:wo#rt@redis.example:6379'],
   ['REDIS_URL', 'redis://:wo%rt@redis.example:6379'],
   ['DATABASE_URL', 'postgres://kachel:wo#rt@db.example/kachel'],
-  // An address all the same: of host and port `kachel:7` and a path, or a query, that is the rest of the password.
+  // Still a valid URL: host and port are `kachel:7`, and the rest of the password is its path or query.
   ['DATABASE_URL', 'postgres://kachel:7/rt@db.example:5432/kachel'],
   ['DATABASE_URL', 'postgres://kachel:7#rt@db.example:5432/kachel'],
   ['DATABASE_URL', 'postgres://kachel:7?rt@db.example:5432/kachel'],

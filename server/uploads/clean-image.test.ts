@@ -103,7 +103,7 @@ it('a picture that can’t be made small enough is refused', async () => {
   });
 });
 
-/** A grey JPEG of 8 × 8 pixels that has `count` scans, up to 126, of which all but the first say nothing new. */
+/** A grey JPEG of 8 × 8 pixels with `count` scans (at most 126), all but the first of which change nothing. */
 async function jpegOfScans(count: number): Promise<Buffer> {
   const pixels = sharp({ create: { width: 8, height: 8, channels: 3, background: 'grey' } });
   const picture = await pixels.greyscale().jpeg({ progressive: true }).toBuffer();

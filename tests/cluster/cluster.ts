@@ -4,18 +4,18 @@ import { freePort, Host } from '../support/host.ts';
 import { Nginx } from '../support/nginx.ts';
 
 export interface ClusterOptions {
-  /** Everything that the cluster writes lies below it. */
+  /** Folder for all files of the cluster. */
   folder: string;
-  /** Of the content service in each node; none where `api` names another. */
+  /** For the content service embedded in each node; unset if `api` is set. */
   databaseUrl?: string;
   redisUrl: string;
   port?: number;
-  /** Two free ones, where none are named. */
+  /** Default: two free ports. */
   nodePorts?: number[];
-  /** The origin of a content service of its own. */
+  /** Origin of a separate content service. */
   api?: string;
   settings?: Record<string, string>;
-  /** How a node is run. */
+  /** Node's arguments. */
   command?: string[];
 }
 
@@ -71,7 +71,7 @@ export class Cluster {
 }
 
 interface SiteOptions extends Pick<ClusterOptions, 'api'> {
-  /** Who ends TLS in front, as `deploy/nginx.conf.template` takes it. */
+  /** Directives for a TLS proxy in front of nginx, as in `deploy/nginx.conf.template`. */
   front?: string;
   scheme?: string;
 }

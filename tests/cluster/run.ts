@@ -15,12 +15,12 @@ const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 const folder = await mkdtemp(path.join(tmpdir(), 'kachel-cluster-'));
 
 const { db, close } = await openDatabase({ databaseUrl, dataDir: folder });
-// Not as a demo, which Postgres takes none of.
+// Imported as ordinary content, because there is no demo mode on Postgres.
 const when = { now: new Date(), timeZone: 'Europe/Berlin' };
 const content = demoContent({ ...when, mediaBase: '/api/uploads/' });
 await importContent(db, content, { ...when, replace: true, changeRunning: true, source: 'cluster' });
 await close();
-// Only a demo serves its pictures from the source.
+// Copied, because only demo mode serves the pictures from the source folder.
 await cp('server/content-service/demo/media', path.join(folder, 'data/uploads'), { recursive: true });
 const cluster = await Cluster.start({
   folder,

@@ -38,12 +38,12 @@ export interface Paths {
 
 export interface Result {
   call: string;
-  /** What it answered, in a few words. */
+  /** The response in a few words. */
   told: string;
   faults: string[];
 }
 
-/** How long the web app waits for content, and how many times that for a save. */
+/** The web app's timeout for content, and the factor by which that of a save is longer. */
 const LONGEST_MS = 2000;
 const SAVE_PATIENCE = 5;
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -117,7 +117,7 @@ export class ContractCheck {
     await this.missing(`entry/${NOBODY}/de`);
   }
 
-  /** Every GET of content says when it changed, and answers 304 where it has not. */
+  /** Every GET of content must have Last-Modified, and answer 304 if nothing changed. */
   private async conditional(): Promise<void> {
     const url = `${this.api}${this.paths.entry}start/de`;
     await this.note('HEAD, If-Modified-Since', async (faults) => {
@@ -263,7 +263,7 @@ export class ContractCheck {
     const response = await this.ask(url, init);
     const bytes = Buffer.from(await response.arrayBuffer());
     if (bytes.length > MAX_BYTES) faults.push(`${bytes.length} bytes; more than 2 MB are refused`);
-    // Any call may say so.
+    // Any call may be rate limited.
     if (response.status === 429 && response.headers.has('Retry-After')) return undefined;
     if (response.status !== 200) {
       faults.push(`status ${response.status}, not 200`);

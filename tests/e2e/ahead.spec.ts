@@ -5,7 +5,7 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 // The same without a script.
 
-/** Until the browser has read, after the page, which links may be loaded ahead. */
+/** Opens the page and waits until the browser has loaded its speculation rules. */
 async function open(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
@@ -30,14 +30,14 @@ test('a page is prefetched on pointer down, once, and not on hover', async ({ pa
   await expect.poll(() => tunnel.pages).toEqual(['ahead /linie']);
   await page.mouse.up();
   await page.waitForURL('**/linie');
-  // Lifting the finger asks for nothing any more, and nothing else was loaded.
+  // Pointer up requests nothing more, and no other page was prefetched.
   expect(tunnel.pages).toEqual(['ahead /linie']);
 });
 
 test.describe('with Save-Data', () => {
   test.use({
     extraHTTPHeaders: { 'Save-Data': 'on' },
-    // The typeface and the rules are answered with nothing.
+    // The font and the speculation rules get an empty 204.
     expectedConsole: [/figtree|speculationrules/],
   });
 

@@ -20,7 +20,7 @@ let stranger: Server;
 
 const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** An app that shows the address after its own in a frame and writes down what it is told, and by whom. */
+/** A page that shows the same path of the host in a frame and records messages with their origin. */
 function framing(): Promise<Server> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html');
@@ -56,7 +56,7 @@ test('an app that frames the page hears which entry is shown, and the press for 
   await expect(frame.getByRole('heading', { name: 'Brücke wieder frei' })).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('navigation', { name: 'Bereiche' })).toHaveCount(0);
-  // Messages need a script.
+  // postMessage needs a script.
   if (javaScriptEnabled === false) return;
   await expect.poll(() => heard(page)).toEqual([[host.origin, 'onPathChanged:/beitrag/11']]);
   await page.goto(`${originOf(app)}/?app=8080&login=true`);
@@ -68,7 +68,7 @@ test('an app that frames the page hears which entry is shown, and the press for 
 test.describe('anybody else', () => {
   test.use({ expectedConsole: [/frame-ancestors/] });
 
-  // A header says so.
+  // Tagged once: the Content-Security-Policy header doesn't depend on scripts.
   test('can’t frame the page', { tag: '@js' }, async ({ page }) => {
     await page.goto(`${originOf(stranger)}/?app=8080`);
     await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);

@@ -24,7 +24,7 @@ test.use({
 });
 
 test.skip(WHOLE_BROWSERS.length === 0, 'Only a headless shell is installed; it has no back-forward cache.');
-// The page tells how it was shown.
+// Needs a script in the page, which reports whether it was restored.
 
 interface NotRestored {
   reasons: { reason: string }[];
@@ -34,7 +34,7 @@ interface NotRestored {
 interface Shown {
   path: string;
   restored: boolean;
-  /** What of the page forbade it. */
+  /** Reasons in the page for which the browser didn't restore it from the back-forward cache. */
   forbidden: string[];
 }
 
@@ -75,7 +75,7 @@ for (const way of WAYS) {
     );
     for (const path of [...way, '/impressum']) {
       await page.goto(path);
-      // What a page's script is to do at leaving it must know before.
+      // Wait for the page's script, which must be running before the page is left.
       await expect(page.locator('html[data-js], html:not(:has(script))')).toBeAttached();
     }
     const restored: string[] = [];
@@ -91,7 +91,7 @@ for (const way of WAYS) {
 }
 
 test('a page that Back shows after minutes checks once for changes', async ({ page, context }) => {
-  // Restored or not, and however long it was away, a page goes by the clock of all.
+  // A fake clock for all pages, restored ones too: ahead by the stored `later`.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
     Date.now = () => real() + Number(localStorage.getItem('later') ?? 0);
@@ -112,7 +112,7 @@ test('a page that Back shows after minutes checks once for changes', async ({ pa
       .poll(() => shown(page).catch(() => null), { timeout: 3000 })
       .toMatchObject({ path: '/linie', restored: true });
   };
-  // A busy browser may load it anew.
+  // On a busy machine the browser may reload the page instead of restoring it.
   await expect(async () => {
     await page.goto('/impressum');
     await page.evaluate(() => localStorage.removeItem('later'));

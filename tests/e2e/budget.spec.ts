@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
  */
 const SCRIPT = 60_000;
 
-/** What a page without and with forms and islands may ask for, each with what it brings by itself. */
+/** Scripts that a page may request: without forms and islands, and with each of them. */
 const SCRIPTS = [
   { page: 'without forms and islands', path: '/datenschutz', files: 2, bytes: 7_500 },
   { page: 'with a form', path: '/beitrag/120', files: 4, bytes: 11_500 },
@@ -16,7 +16,7 @@ const SCRIPTS = [
 
 const SOON = '[data-island][data-when=visible]';
 
-/** How many of them are near enough to be brought (app/islands/when-seen.ts). */
+/** Number of islands close enough to the viewport to be loaded (app/islands/when-seen.ts). */
 function nearlySeen(islands: Element[]): number {
   return islands.filter((island) => {
     const { top, height } = island.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/tunnel-test.ts';
 
-/** A captive browser: no storage, no cookies, no second window; only whole pages make it look for the connection. */
+/** A captive portal's browser: no storage, no cookies, no second window; it rechecks the network on page loads. */
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +24,7 @@ test('a portal opens, a rider reads, goes to the internet and comes back', async
       throw new Error('no second window');
     };
   });
-  // The vehicle's router; its page leads back as routers do, by a link.
+  // The login page of the vehicle's router, with a link back to the site.
   await page.route('http://10.0.0.1/login', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -46,7 +46,7 @@ test('a portal opens, a rider reads, goes to the internet and comes back', async
   await expect(page).toHaveURL('http://10.0.0.1/login');
   await page.getByRole('link', { name: 'Weiter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
-  // Each step was a page of its own, and none opened beside it.
+  // Each step was a full page load, and no second window opened.
   expect(pages).toHaveLength(4);
   expect(context.pages()).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);

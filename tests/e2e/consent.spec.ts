@@ -28,7 +28,7 @@ for (const [button, kept] of [
   });
 }
 
-// A page kept in memory changes by a script only.
+// Only a script can change a page restored from the back-forward cache.
 test('the banner stays hidden on a page restored by Back', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Linie' }).click();
@@ -224,7 +224,7 @@ for (const [width, height] of [
   });
 }
 
-// Only a script can tell before a rider has decided in vain.
+// Only a script can detect blocked cookies before the rider decides.
 test('if the browser blocks cookies the banner is at the end of the page', { tag: '@js' }, async ({
   page,
 }) => {

@@ -10,7 +10,7 @@ import { rawFixture } from '../support/raw-fixtures.ts';
 import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A draw that is always won, of a server that takes every form for too late. */
+/** Every draw is won, and every form is rejected with NO TOKEN, as if it came too late. */
 const host = stubbedHost({
   answers: {
     'content/v1/entry/900/de': {
@@ -60,7 +60,7 @@ for (const [language, texts] of LANGUAGES) {
 // Without a script no countdown runs.
 for (const [language, texts] of LANGUAGES) {
   test(
-    `a countdown that ran out names the button that leads on, in ${language}`,
+    `an expired countdown names the button to press next, in ${language}`,
     { tag: '@js' },
     async ({ page }, info) => {
       await page.clock.install();
@@ -88,7 +88,7 @@ for (const [width, height, bars] of [
   [768, 1024, 57],
   [1280, 800, 57],
 ] as const) {
-  test(`in a draw’s last two minutes its countdown says so in view, and nothing moves, at ${width} px`, {
+  test(`a draw’s last two minutes are announced and pinned in view without a layout shift, at ${width} px`, {
     tag: '@js',
   }, async ({ page }) => {
     const [, texts] = LANGUAGES[0];
@@ -113,7 +113,7 @@ for (const [width, height, bars] of [
     await expect(countdown).toBeInViewport({ ratio: 1 });
     expect((await countdown.boundingBox())?.y).toBe(bars + 8);
     expect(await heights()).toBe(before);
-    // The Tab key backwards through the form: whatever has the focus can be seen.
+    // Shift+Tab through the form: the pinned countdown must not cover what has the focus.
     const focused = page.locator('main form :focus');
     await page.getByRole('button', { name: texts.actionSend, exact: true }).focus();
     let steps = 0;

@@ -60,7 +60,7 @@ test('a timetable of fifteen columns scrolls by itself: words stay whole, the fi
       const last = row.lastElementChild;
       for (let count = 0; last && count < 12; count += 1) row.append(last.cloneNode(true));
       const words = document.createElement('span');
-      // As a link to another site ends, for screen readers alone.
+      // The note for screen readers at the end of an external link.
       Object.assign(words, { className: 'sr-only', textContent: ' (extern)' });
       row.lastElementChild?.replaceChildren('Hauptbahnhof', words);
     }
@@ -101,7 +101,7 @@ test('a table that goes on to the right has a shade there until its end is reach
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/datenschutz');
   const frame = page.locator('.rt-scroll').first();
-  // Beside the caption, in the gap between its edge and its words.
+  // Sampled beside the caption's text, at the right edge.
   const brightness = async () => {
     const picture = sharp(await frame.screenshot());
     const { width = 0 } = await picture.metadata();
@@ -143,7 +143,7 @@ test('in print every slide and every accordion answer is visible, and controls a
 test('in print the start page’s cards are in two columns, none stretched', { tag: '@js' }, async ({
   page,
 }) => {
-  // A4 between its margins.
+  // The printable area of A4.
   await page.setViewportSize({ width: 680, height: 1009 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
@@ -197,7 +197,7 @@ test('on paper a timetable of twenty columns has them all, and survey and button
   expect(look).toEqual(['rgba(0, 0, 0, 0)', 'rgb(20, 32, 26)']);
 });
 
-// Its press releases open without a script as the accordion does.
+// Tagged once: press releases are <details>, which need no script.
 test('infos name what they open and hold the press releases', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/108');
   await expect(page.getByRole('link', { name: 'Netzplan Stadtbahn und Bus PDF' })).toBeVisible();
@@ -207,7 +207,7 @@ test('infos name what they open and hold the press releases', { tag: '@js' }, as
   await expect(text).toBeVisible();
 });
 
-// The order is the server’s.
+// Tagged once: the server decides the order.
 test('a wire article shows its picture in place and says where it comes from', { tag: '@js' }, async ({
   page,
 }) => {

@@ -4,10 +4,10 @@ import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page does with the operator's word that the network is about to become weak. */
+/** What a page does when the operator's forecast says that the network is about to become weak. */
 
-// Without a script nothing is told later.
-// One host for all of them.
+// Only a script can update a page later.
+// All tests share one host.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,7 +42,7 @@ test('before the network goes the stories on top are saved, and one line says so
   await page.goto(`${host.origin}/beitrag/11`);
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
-  // A worker that is still new is asked at the next look.
+  // The page asks the worker when it is loaded, so load it again once the worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByText('Gleich schwaches Netz – 4 Meldungen gesichert')).toBeVisible();

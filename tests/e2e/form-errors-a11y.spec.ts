@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedConsole: [ANSWERED_WITH_ERROR] });
 // Axe runs in the page.
 
-/** All in German; in English the one with the most fields, since only its words differ. */
+/** All forms in German; in English only the one with the most fields, since only texts differ. */
 const FORMS = { de: ['110', '120', '123', '124', '125', '140', '150'], en: ['120'] };
 
 for (const [language, texts] of LANGUAGES) {

@@ -64,7 +64,7 @@ for (const [width, height, bars] of [
   });
 }
 
-// Without a script nothing comes alive.
+// Without a script there is no hydration.
 test('nothing below a file field moves as it comes alive: a tap meets what it was meant for', {
   tag: '@js',
 }, async ({ page }) => {
@@ -82,7 +82,7 @@ test('nothing below a file field moves as it comes alive: a tap meets what it wa
   }
 });
 
-// Without a script the server says it, form by form.
+// Without a script only the server validates, when the form is sent.
 test(
   'after the first try a message comes and goes with what is typed',
   { tag: '@js' },
@@ -116,7 +116,7 @@ test(
   },
 );
 
-// Without a script the browser says it.
+// Without a script the browser shows its own offline page.
 test('offline a form waits, says so and keeps what was typed', { tag: '@js' }, async ({ page }, info) => {
   const [, texts] = LANGUAGES[0];
   await page.goto('/beitrag/110');

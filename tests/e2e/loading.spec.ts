@@ -3,21 +3,21 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** What the current page says and shows while the next one is loading. */
 
-// Without a script a page says nothing of the next one.
+// Only a script can show that the next page is loading.
 const JS = { tag: '@js' };
 const SLOW_MS = 1800;
 
 interface Told {
   text: string;
-  /** How tall the bar above the words is, and the whole place. */
+  /** Height of the progress bar above the text; `height` is that of the whole element. */
   bar: string;
   height: number;
   hasMoved: boolean;
 }
 
 /**
- * While a page is on its way the browser's driver doesn't look at the one that is still seen: what it says and how that
- * looks is written down by the page itself.
+ * Playwright can't evaluate in the current page while the next one is loading, so the page itself records what its
+ * status says and how that looks.
  */
 async function listen(page: Page): Promise<() => Promise<Told[]>> {
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ for (const [from, what, address, sentence] of [
     async ({ page, tunnel }) => {
       await page.goto(tunnel.origin + from);
       await expect(page.locator('html')).toHaveAttribute('data-js', '');
-      // What isn't rendered is no live region.
+      // An element that isn't rendered is no live region.
       await expect(status(page)).toHaveCSS('display', 'block');
       await expect(status(page)).toHaveRole('status');
       const told = await listen(page);
@@ -118,7 +118,7 @@ test(
     const turned = () => page.evaluate(() => sessionStorage.getItem('turned') ?? '');
     const both =
       /view-transition-group\(story-picture\).*view-transition-group\(story-headline\)|view-transition-group\(story-headline\).*view-transition-group\(story-picture\)/;
-    // A busy browser breaks a fade off.
+    // On a busy machine the browser may skip a view transition.
     await expect(async () => {
       await page.goto('/');
       await page.locator('main a[href^="/beitrag/1"]:has(img)').first().click();
@@ -129,7 +129,7 @@ test(
       await expect(page).toHaveURL(/\/$/);
       await expect.poll(turned, { timeout: 3000 }).toMatch(both);
     }).toPass();
-    // Named no longer than it is seen: names are unique, or nothing fades.
+    // Names are removed after the transition: a duplicate name would disable it.
     await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0);
   },
 );

@@ -8,7 +8,7 @@ import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * German has such words, and editors have addresses: nothing that holds one is cut off or widens a small phone's page.
+ * A word of 61 letters, as in German compounds and URLs: no element may cut it off or make a page of 320 px wider.
  */
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
@@ -47,7 +47,7 @@ const host = stubbedHost({
     ]),
   },
 });
-/** What holds the word, and where. */
+/** Name and path of each page with the word. */
 const PAGES = [
   ...TILE_TYPES.map((type, index) => [type, `/beitrag/${index + 1}`] as const),
   ['positions', '/linie'] as const,
@@ -57,12 +57,12 @@ test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 320, height: 568 }, expectedConsole: [/Failed to load resource|ERR_/] });
 
 for (const [query, details] of [
-  // Fields, players and puzzles are others without a script.
+  // Untagged: fields, players and puzzles differ without JavaScript.
   ['', {}],
-  // This view runs no script.
+  // The text-only view runs no script, so once is enough.
   ['?text=on', { tag: '@js' }],
 ] as const) {
-  test(`every tile and every position keeps long words within 320 px${query}`, details, async ({ page }) => {
+  test(`long words don’t overflow 320 px in any tile or position${query}`, details, async ({ page }) => {
     const faults: string[] = [];
     for (const [name, path] of PAGES) {
       await page.goto(`${host.origin}${path}${query}`);
@@ -75,7 +75,7 @@ for (const [query, details] of [
 
 for (const width of [320, 375]) {
   // Measured in the page.
-  test(`the longest words in teams’ names stay whole at ${width} px`, { tag: '@js' }, async ({ page }) => {
+  test(`long words in team names aren’t broken at ${width} px`, { tag: '@js' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 568 });
     await page.goto(`${host.origin}/beitrag/900`);
     for (const name of Object.values(TEAMS)) {

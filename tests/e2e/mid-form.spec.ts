@@ -70,7 +70,7 @@ test('a survey keeps the chosen answer when the language changes', async ({ page
 
 test('a puzzle keeps the typed word when language and view change', async ({ page, javaScriptEnabled }) => {
   const js = javaScriptEnabled !== false;
-  // With a script letters are laid instead: puzzle.spec.ts.
+  // With a script letters are placed instead of typed: puzzle.spec.ts.
   await page.goto(`/beitrag/150?lang=de${js ? '&text=on' : ''}`);
   await page.getByLabel(de.shakewordAnswer).fill('FAHR');
   await switchTo(page, en.languageName, false);
@@ -79,7 +79,7 @@ test('a puzzle keeps the typed word when language and view change', async ({ pag
   if (!js) await expect(page.getByLabel(en.shakewordAnswer)).toHaveValue('FAHR');
 });
 
-// Without a script a decision leads to the page anew.
+// Without a script the decision reloads the page.
 test('a cookie decision keeps a chosen photo and a half-filled form', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/120');
   await page.getByLabel(de.firstname).fill('Ada');

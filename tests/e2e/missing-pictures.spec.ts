@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/test.ts';
 
-/** Pictures whose address answers 404 leave their colour, without the browser's sign and without words. */
+/** A picture with a 404 shows only its background colour: no broken-image icon and no alternative text. */
 
 test.use({ expectedConsole: [/404 \(Not Found\)/] });
 
@@ -11,11 +11,11 @@ async function goWithoutPictures(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Without what round corners leave open. */
+/** Pixels cut off at each edge, because of rounded corners. */
 const CORNER = 8;
 
 async function expectOneColour(frame: Locator): Promise<void> {
-  // Between the bars.
+  // Scrolled between the sticky bars.
   await frame.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect
     .poll(() =>
@@ -44,7 +44,7 @@ for (const [what, path, place] of [
   });
 }
 
-// With a script the story stands without a picture.
+// With a script the picture element is removed.
 test('a story in a vehicle has no sign of a missing picture', { tag: '@no-js' }, async ({ page }) => {
   await goWithoutPictures(page, '/?channel=screen');
   await expectOneColour(page.locator('.story-picture'));

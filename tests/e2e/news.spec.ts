@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A page that stays open in a pocket, and comes back to the front. */
+/** A page that is hidden for a while and then visible again. */
 
 // Only a script can ask.
 test.use({ serviceWorkers: 'block' });
 
-/** Puts the page away for so long, by its own clock. */
+/** Hides the page for so many minutes of its fake clock. */
 async function away(page: Page, minutes: number): Promise<void> {
   const turn = (state: string) =>
     page.evaluate((shown) => {

@@ -5,8 +5,8 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0030: what a rider reads in the tunnel. */
 
-// Without a script there is no worker.
-// Each is a first visit that loads the whole build and ten stories.
+// Only a script registers the worker.
+// Each test is a first visit, on which the worker loads the whole build and ten stories.
 test.slow();
 // A broken connection is what these tests are about.
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
@@ -21,7 +21,7 @@ function offlinePages(page: Page): Promise<string[]> {
 async function visit(page: Page, tunnel: Tunnel, path = '/'): Promise<void> {
   await page.goto(tunnel.origin + path);
   await expect.poll(() => offlinePages(page), { timeout: 20_000 }).not.toEqual([]);
-  // The first page is stored before the worker answers for it.
+  // The first page is stored before the worker controls it.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -80,7 +80,7 @@ test('a page that isn’t cached shows the offline page, which links to the cach
 /** Well below the 20 s for which Chromium's HTTP cache waits for an earlier request of the same address. */
 const RETRY_MS = 10_000;
 
-/** A tap on 'load again' on a page that hung, with the network back. */
+/** Restores the network and taps 'load again' on a page that hung. */
 async function loadAgain(page: Page, tunnel: Tunnel): Promise<void> {
   tunnel.network = 'open';
   await page.locator('a[href=""]').click({ noWaitAfter: true });
@@ -152,7 +152,7 @@ test('a story with a form is available offline, with a sentence instead of the f
   await expect(page.getByText('Mitmachen kannst du hier, sobald du wieder online bist.')).toBeVisible();
   await expect(page.locator('main form')).toHaveCount(0);
   expect(await page.locator('a[href*="reading"]').count()).toBe(0);
-  // A vote waits for a connection, so its form stays.
+  // A vote can be queued, so its form is still there.
   await page.goto(`${tunnel.origin}/beitrag/140`);
   await expect(age(page)).toBeVisible();
   await expect(page.locator('main form')).not.toHaveCount(0);
@@ -196,7 +196,7 @@ test('SERVICE_WORKER=off removes the worker and its caches; on again, both are b
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  // The worker that goes may end what it is doing.
+  // The old worker may finish its current work before it is removed.
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** What riders set in their system, and what a tap or the keyboard is answered with. */
+/** System preferences, and visual feedback for taps and keyboard focus. */
 
 const styleOf = (locator: Locator, name: string, pseudo?: string) =>
   locator.evaluate(
@@ -60,7 +60,7 @@ test('a link is highlighted while it is pressed', async ({ page }) => {
   await page.mouse.down();
   expect(resting).toBe('none');
   expect(await styleOf(link, 'box-shadow')).toContain('inset');
-  // Where the system's colours stand, no shadow is painted.
+  // With forced colours browsers paint no shadows.
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await styleOf(link, 'outline-style')).toBe('solid');
 });

@@ -6,7 +6,7 @@ const SAME = { tag: '@js' };
 const TOKEN = 'kachel-preview';
 
 test('an editor chooses time and device and sees the page marked as a preview', async ({ page }) => {
-  // Four times a page in a page, with pictures that are resized for the first time.
+  // Four framed pages whose pictures are resized for the first time.
   test.slow();
   const response = await page.goto(`/wp-preview/linie?token=${TOKEN}`);
   expect(response?.headers()['cache-control']).toBe('private, no-store');
@@ -27,7 +27,7 @@ test('an editor chooses time and device and sees the page marked as a preview', 
   await expect(page).not.toHaveURL(/date=/);
 });
 
-// The server says where links open.
+// Tagged once: the server sets `target`.
 test('a link that leaves the product leaves the frame, too', { tag: '@js' }, async ({ page, context }) => {
   await page.goto(`/wp-preview/beitrag/101?token=${TOKEN}`);
   const inside = page.frameLocator('iframe').locator('main a[rel~=external]').first();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 // The layout is the same without a script.
 const SAME = { tag: '@js' };
 
-/** As the browser prints it; what stands in the file of its pages and pictures is not compressed. */
+/** Counts sheets and pictures in the printed PDF, whose page and image objects aren't compressed. */
 async function printed(page: Page): Promise<{ sheets: number; pictures: number }> {
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   const count = (kind: RegExp) => file.match(kind)?.length ?? 0;
@@ -12,9 +12,9 @@ async function printed(page: Page): Promise<{ sheets: number; pictures: number }
 }
 
 for (const [id, sheets, details] of [
-  // Without a script a form with fields has more buttons, which are not printed.
+  // Untagged: without a script a form has more buttons, which aren't printed.
   ['110', 1, {}],
-  // Its form of ten fields is a sheet by itself.
+  // Its form of ten fields takes a second sheet.
   ['120', 2, {}],
   ['130', 1, SAME],
   ['140', 1, SAME],
@@ -31,7 +31,7 @@ for (const [id, sheets, details] of [
   );
 }
 
-// Without scripts browsers load every picture at once.
+// Without JavaScript browsers ignore loading=lazy.
 test('lazy pictures that haven’t been loaded are printed', { tag: '@js' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-js');

@@ -18,7 +18,7 @@ test('the archive shows the day that is chosen, under an address of its own', as
   const days = page.getByLabel('Datum').getByRole('option');
   await expect(days).toHaveCount(30);
   await expect(days.first()).toHaveText(/^Heute, /);
-  // The smallest phone's select cuts off what is longer.
+  // Longer options are cut off in the select of the smallest phone.
   for (const day of await days.allTextContents()) expect(day.length).toBeLessThanOrEqual(22);
   const wanted = (await days.nth(3).getAttribute('value')) ?? '';
   await page.getByLabel('Datum').selectOption(wanted);
@@ -156,7 +156,7 @@ for (const path of [
   test(`${path} has no fault that axe can see and does not scroll sideways`, { tag: '@js' }, async ({
     page,
   }) => {
-    // Editors sit before a screen that holds the device they look at; what is in its frame has tests of its own.
+    // Editors use a desktop screen, which shows the simulated device; the framed page has its own tests.
     if (path.startsWith('/wp-preview')) await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     expect(await axeFaults(page, { exclude: ['iframe'] })).toEqual([]);

@@ -16,7 +16,7 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 /** Decision record 0031: a form that is sent in a tunnel. */
 
-// Without a script nothing can wait.
+// Only a script can queue a form.
 test.slow();
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 
@@ -79,7 +79,7 @@ test('a form sent offline is queued, has a note on every page, and is sent once 
   await expect(page.getByText(WAITS)).toBeVisible();
   const [first] = await queuedForms(page);
   await sendRaffle(page);
-  // Left while it is still being sent, the page would keep its claim for a minute.
+  // If the page were left while it sends, its claim would last for a minute.
   const isQueuedAgain = async () => {
     const [form] = await queuedForms(page);
     return form?.at !== first?.at && form?.sendingSince === 0;
@@ -95,7 +95,7 @@ test('a form sent offline is queued, has a note on every page, and is sent once 
   expect(tunnel.posts).toHaveLength(1);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
-  // The result's script takes the note away; the next page would show it once more.
+  // Wait until the result page's script has removed the note; otherwise the next page would show it again.
   await expect.poll(() => queuedForms(page)).toEqual([]);
   await page.goto(tunnel.origin);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
@@ -142,7 +142,7 @@ test('a queued form that the server rejects can be corrected and sent again', as
   tunnel,
 }, info) => {
   await openRaffle(page, tunnel, info);
-  // The page's own check knows no longest name; the server does.
+  // Only the server limits the length once maxlength is removed.
   await page.getByLabel(texts.firstname).evaluate((input: HTMLInputElement) => {
     input.removeAttribute('maxlength');
     input.value = 'A'.repeat(5000);

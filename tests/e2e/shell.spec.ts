@@ -14,7 +14,7 @@ function tabs(page: Page) {
   return page.getByRole('navigation', { name: 'Bereiche' });
 }
 
-/** Leads from page to page as a rider would. */
+/** Opens a page and waits for its heading. */
 async function open(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
   await expect(page).toHaveURL('/archiv');
 });
 
-// Without a script the summary closes it.
+// Without a script only the summary closes it.
 test('the menu closes with Escape and when the focus moves on', { tag: '@js' }, async ({ page }) => {
   await open(page);
   await expect(page.locator('html[data-js]')).toBeAttached();
@@ -115,13 +115,13 @@ test('the back button leads to the start page if no page was visited before', as
   await expect(page).toHaveURL('/');
 });
 
-// Without a script it leads to the page above.
+// Without a script it links to the parent page.
 test('the back button goes back to the page before, at its scroll position', { tag: '@js' }, async ({
   page,
 }) => {
   await open(page);
   const link = page.getByRole('main').getByRole('article').last().getByRole('link');
-  // Scrolls as far as a press needs it.
+  // Scrolls the link into view without clicking it.
   await link.click({ trial: true });
   const scrolled = await page.evaluate(() => window.scrollY);
   await link.click();
@@ -151,7 +151,7 @@ test('the back button still leads back after consent, a change of language and a
   await expect(page).toHaveURL((url) => url.pathname === '/linie');
 });
 
-// A jump within the page is an entry of its own in the browser's history.
+// A jump to a fragment adds an entry to the history.
 test('the back button leaves the page after jumps within it', { tag: '@js' }, async ({ page }) => {
   await open(page, '/linie');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -231,7 +231,7 @@ test('targets are at least 44 px high and wide', async ({ page }) => {
   await open(page);
   const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((targets) =>
     targets
-      // But for a link within the sentence that asks for consent.
+      // Except inline links in the texts that ask for consent.
       .filter((target) => !target.closest('p') || target.closest('.consent, .survey-asked') === null)
       .map((target) => ({ box: target.getBoundingClientRect(), name: target.textContent ?? '' }))
       .filter(({ box }) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
@@ -240,7 +240,7 @@ test('targets are at least 44 px high and wide', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-/** Each word logo that comes, and whether it stays in the top bar; what of it is left when it went. */
+/** Records in `window.logos` each word logo that is added, with its place, or removed. */
 async function watchWordLogo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const logos: string[] = [];
@@ -279,7 +279,7 @@ test('the word logo plays where a visit begins on the start page, in the top bar
   await expect(page).toHaveURL('/');
   await expect(page.locator('html[data-js]')).toBeAttached();
   expect(await wordLogos(page)).toEqual([]);
-  // Nothing that would need an agreement tells the next page so.
+  // The next page isn't told by storage or cookies, which would need consent.
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// The layout is the same with a script; without one, no hydration trips over what a test changes (React's error 418).
+// The layout doesn't depend on scripts; without them a test's changes can't break hydration (React's error 418).
 const LAYOUT = { tag: '@no-js' };
 
 /** The start page's top slider. */
@@ -127,7 +127,7 @@ test.describe('with a script', { tag: '@js' }, () => {
         .evaluate((track) => {
           track.scrollLeft = track.clientWidth * 2;
           const [first, , third] = track.children as unknown as HTMLElement[];
-          // Once the first has left, it may turn by itself.
+          // The first change must make the first slide inert; later ones may be the slider's autoplay.
           new MutationObserver(() => {
             if (third && !first?.hasAttribute('inert')) third.dataset.missed = '';
           }).observe(track, { attributeFilter: ['inert'], subtree: true });
@@ -138,7 +138,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(dot(slider, 3)).toHaveAttribute('aria-current', 'true');
     await expect(slide(slider, 3)).toBeInViewport({ ratio: 0.9 });
     await expect(slide(slider, 1)).toHaveAttribute('inert', '');
-    // Whoever presses on it meanwhile is heard.
+    // It never became inert itself, so a click on it wasn't lost.
     await expect(slide(slider, 3)).not.toHaveAttribute('data-missed');
   });
 

@@ -32,7 +32,7 @@ function storedPages(page: Page): Promise<string> {
 }
 
 /**
- * The way opens only once no page is left that could be sending the form and lose its answer to the next navigation.
+ * Opens the network only after the page's claim has expired: no page is sending the form and could lose the answer.
  */
 async function resultAfterClaim(page: Page, tunnel: Tunnel): Promise<void> {
   await expireClaim(page);
@@ -96,7 +96,7 @@ test('a consent decision applies to the page after it, which isn’t a cached co
   await expect(page.getByRole('radio').first()).toBeEnabled();
 });
 
-/** Three seconds are past the 2.5 s from which a copy is shown; `ALL_DELAYS=1` tries the others, two minutes more. */
+/** 3 s are more than the 2.5 s after which a copy is shown; `ALL_DELAYS=1` tests others, two minutes more. */
 const DELAYS = process.env.ALL_DELAYS ? [1000, 3000, 5000, 7000] : [3000];
 
 for (const delayMs of DELAYS) {
@@ -140,8 +140,8 @@ for (const delayMs of DELAYS) {
 }
 
 /**
- * While a page is on its way the browser's driver doesn't look at the one that is still seen: it tells and presses
- * itself.
+ * Playwright can't evaluate in the current page while the next one is loading, so the page's own script presses the
+ * button.
  */
 async function takesCopy(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
@@ -368,7 +368,7 @@ test('a search sent while the network hangs is answered within 8 s of its return
   tunnel.network = 'hung';
   await page.locator('main [name=q]').fill('Markt');
   await page.locator('main [name=q]').press('Enter', { noWaitAfter: true });
-  // What the worker has requested so far gets no answer any more, nor do connections end.
+  // The worker's requests so far hang: no response, and the connections stay open.
   await expect.poll(() => tunnel.hungPages, { timeout: 20_000 }).toBe(5);
   tunnel.network = 'open';
   await expect(page).toHaveURL(/q=Markt/, { timeout: 8000 });
@@ -383,7 +383,7 @@ test('where packets are lost a page comes, and a form counts once', async ({ pag
     await page.goto(proxy.through(`${tunnel.origin}/beitrag/110`));
     await formAlive(page);
     await fillIn(page, texts, freshEmail(info));
-    // Each piece of the probe, the form and its answer arrives at a second try only.
+    // All segments of the probe, the form and its response are lost once and retransmitted.
     proxy.lose(1);
     await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
     await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle, { timeout: 60_000 });

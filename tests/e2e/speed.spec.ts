@@ -26,18 +26,18 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Down to the end, a screen at a time, until every picture and every island on the way is there. */
+/** Scrolls to the end until every picture is loaded and every carousel is hydrated. */
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(page.locator('html[data-js]')).toBeAttached();
   await scrollDown(page);
-  // Islands wait for the first picture, so that some may have been passed before they were looked for.
+  // Islands are loaded after the first picture, so some may have been scrolled past before that.
   for (const carousel of await page.locator('[data-island=carousel]').all()) {
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel).toHaveAttribute('data-alive', '');
   }
 }
 
-/** Slower than slow 4G, so that a page comes in many pieces; null lets everything through again. */
+/** Limits the rate, to below slow 4G, so that a page arrives in many pieces; null removes the limit. */
 async function throttle(slow: CDPSession, kilobytes: number | null): Promise<void> {
   await slow.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -72,7 +72,7 @@ for (const [width, height] of [
   }
 }
 
-/** What was loaded of a picture in pixels to a point, by how wide it is shown. */
+/** Pictures whose loaded width doesn't fit their displayed width, in pixels per CSS pixel. */
 function wronglySized(pictures: Element[]): string[] {
   return (pictures as HTMLImageElement[]).flatMap((picture) => {
     const file = /\/resize\/(\d+)\/\d+\/(.*)/.exec(picture.currentSrc);
@@ -162,7 +162,7 @@ test('on a slow phone islands wait for the first picture', async ({ page }) => {
     return { picture, early: early.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) };
   });
   expect(picture).toBeGreaterThan(0);
-  // The island loader and its like; React alone is seven times as much.
+  // Enough for the loader of islands; React alone has seven times as much.
   expect(early).toBeLessThanOrEqual(5_000);
 });
 

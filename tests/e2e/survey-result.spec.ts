@@ -23,7 +23,7 @@ test(
     const picture = await request.get((await link.getAttribute('href')) ?? '');
     expect(picture.headers()['content-type']).toBe('image/png');
     expect(picture.headers()['content-disposition']).toBe('attachment; filename="142_142.png"');
-    // Width and height stand in the first chunk of every PNG.
+    // The width in the PNG's IHDR.
     expect((await picture.body()).readUInt32BE(16)).toBe(1024);
     const again = await request.get((await link.getAttribute('href')) ?? '', {
       headers: { 'If-None-Match': picture.headers().etag ?? '' },

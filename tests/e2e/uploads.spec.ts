@@ -31,14 +31,14 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A file that begins as what it is called and is larger than what may come. */
+/** A file with a valid beginning, padded to a size that exceeds the limit. */
 function grown(info: TestInfo, name: string, head: Buffer, megabytes: number): string {
   const file = info.outputPath(name);
   writeFileSync(file, Buffer.concat([head, Buffer.alloc(megabytes * 1024 * 1024)]));
   return file;
 }
 
-/** With a script the files are on their way at once; the list tells when they are there. */
+/** Chooses files. With a script they are uploaded at once, so waits until the list shows them as uploaded. */
 async function choose(
   page: Page,
   files: Parameters<Locator['setInputFiles']>[0],
@@ -51,13 +51,13 @@ async function choose(
       await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
 }
 
-/** Islands come alive when they are seen. */
+/** Scrolls to the field, because islands are hydrated when visible, and waits for it. */
 async function comeAlive(page: Page): Promise<void> {
   await page.locator('input[type=file]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
 }
 
-/** Lets the server be the one to say what is wrong. */
+/** Disables native validation, so that the server reports errors. */
 async function skipNativeChecks(page: Page): Promise<void> {
   await page.locator('form[id^=action]').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

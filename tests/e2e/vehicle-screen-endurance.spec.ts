@@ -3,18 +3,18 @@ import { edition, screenContent } from '../support/screen-content.ts';
 import { ScreenHost } from '../support/screen-host.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Hours of a screen in half a minute: a thousand stories, while the server dies and comes back with others. */
+/** Hours of a screen in half a minute: a thousand stories, while the server is killed and restarted with new ones. */
 
 const STORIES = 7;
 const TURNS = 1000;
-/** After so many the engine has compiled what it will, and every picture is there. */
+/** Warm-up turns, after which V8 has compiled the code and every picture is loaded. */
 const WARM = 250;
 const FASTER = 400;
 
-// What the test's own tools keep would be the heap's growth.
+// Traces would count as growth of the heap.
 test.use({ expectedConsole: [/Failed to load resource/], trace: 'off' });
 
-/** The page's own time, hundreds of times as fast; and note of every change that leaves no words to be painted. */
+/** Speeds up the page's timers by `FASTER`, and records every change after which no text is visible. */
 async function hurry(page: Page): Promise<void> {
   await page.addInitScript((faster) => {
     const later = window.setTimeout;
@@ -34,7 +34,7 @@ async function hurry(page: Page): Promise<void> {
   }, FASTER);
 }
 
-/** By the page's own means: what locators bring along would lie on the same heap. */
+/** Evaluated without locators, whose objects would be on the measured heap. */
 function stateOf(page: Page) {
   return page.evaluate(() => {
     const stage = document.querySelector<HTMLElement>('.stage');
@@ -50,7 +50,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
 
-// Nothing plays without a script.
+// Only a script plays stories.
 test('a thousand stories, and the heap is as it was', { tag: '@js' }, async ({ page, baseURL }) => {
   test.setTimeout(170_000);
   const withPictures = (name: string) =>
@@ -67,7 +67,7 @@ test('a thousand stories, and the heap is as it was', { tag: '@js' }, async ({ p
     const before = await heapOf(session);
     for (const number of [1, 2, 3]) {
       await host.kill();
-      // Most of them while nobody answers.
+      // Most turns happen while the server is down.
       await turnsReach(WARM + (number * TURNS) / 3 - TURNS / 12);
       expect((await stateOf(page)).edition).toBe(`Ausgabe ${number - 1}`);
       host.content.publish(screenContent({ start: withPictures(`Ausgabe ${number}`) }));

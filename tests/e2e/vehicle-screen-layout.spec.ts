@@ -54,7 +54,7 @@ for (const [width, height] of SIZES) {
       expect(look.page).toEqual([width, height]);
       const { words, code } = look;
       if (!words || !code) throw new Error(`story ${id} has no words or no code`);
-      // All of both is on the screen, and neither lies on the other.
+      // Text and QR code are completely visible and don't overlap.
       expect(words.top).toBeGreaterThanOrEqual(0);
       expect(code.bottom).toBeLessThanOrEqual(height * 0.94);
       if (words.right > code.left) expect(words.bottom).toBeLessThanOrEqual(code.top);
@@ -118,7 +118,7 @@ test('a long word below a headline is broken, not cut', async ({ page }) => {
 
 test('nothing that axe can see is wrong, contrast included', async ({ page }) => {
   await servePictures(page);
-  // With a picture and without; axe needs the page's own time.
+  // With and without a picture. The real clock, because axe uses timers.
   for (const path of [
     '/linie?channel=screen&seconds=120',
     '/aktion?channel=screen',

@@ -48,7 +48,7 @@ test('new stories arrive by themselves, and a captive portal’s or proxy’s an
   }
   await page.clock.runFor(60_000);
   await expect.poll(() => asked).toBe(answers.length);
-  // The answer comes in its own time: at the first turn after it.
+  // The response arrives in real time; the next turn after it shows the new story.
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(headline(page)).toHaveText(/^Abend/, { timeout: 500 });
@@ -68,7 +68,7 @@ test('a newer wire headline replaces the old one while its story stays', async (
     await expect(story).toContainText('Eben erst aus aller Welt', { timeout: 500 });
   }).toPass();
   await expect(story).not.toContainText('Meldung 1');
-  // It is the same node, with its picture.
+  // The story's element was kept, so its picture isn't loaded again.
   await expect(story).toHaveAttribute('data-first', '');
 });
 
@@ -85,7 +85,7 @@ test('a story that is removed while it is shown is followed by the next', async 
   });
   await host.open(page, '/?channel=screen&seconds=120');
   await expect(headline(page)).toHaveText('Morgen: Geschichte 1');
-  // It is told of twice before the next turn.
+  // Two responses contain the change before the next turn.
   const answered = page.waitForResponse(() => asked === 3);
   await page.clock.runFor(60_000);
   await answered;

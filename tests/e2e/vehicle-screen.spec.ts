@@ -74,7 +74,7 @@ test.describe('with the script', { tag: '@js' }, () => {
       new Date(instant).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
     const now = Date.now();
     expect([inBerlin(now - 60_000), inBerlin(now)]).toContain(shown);
-    // The server is gone: its time goes on here.
+    // The server is down: the clock continues by itself.
     await page.route(host.at('/?channel=screen'), (route) => route.abort());
     await page.clock.runFor(2 * 60 * 60_000);
     const hours = [now - 60_000, now].map((then) => inBerlin(then + 2 * 60 * 60_000).slice(0, 2));
@@ -117,7 +117,7 @@ test.describe('with the script', { tag: '@js' }, () => {
 
   test('a story’s text has faded out before the next one’s fades in', async ({ page }) => {
     await host.open(page, '/?channel=screen');
-    // They stand still from their first frame on: a slow machine would look when they are over.
+    // Animations are paused at their first frame, or a slow machine would check after their end.
     await page.evaluate(() => {
       const paused = new CSSStyleSheet();
       paused.replaceSync('* { animation-play-state: paused !important }');

@@ -95,7 +95,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
       await players(page).first().click();
       const message = page.getByRole('alert').filter({ hasText: 'nicht abspielen' });
       await expect(message).toBeVisible({ timeout: 25_000 });
-      // With larger text the message scrolls; neither its button nor the page's width is lost.
+      // With larger text the message scrolls: its button is reachable, and the page isn't wider.
       await page.setViewportSize({ width: 320, height: 568 });
       for (const size of ['130%', '200%', '']) {
         await page

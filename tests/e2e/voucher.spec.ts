@@ -86,7 +86,7 @@ test('the page without a voucher says what it is for', async ({ page }) => {
   await expect(page.getByText('Hier werden Gutscheine eingelöst.')).toBeVisible();
 });
 
-// Cancel is the way without a script.
+// Without a script the Cancel link closes it.
 test('Escape closes the dialog where scripts run', { tag: '@js' }, async ({ page }) => {
   await page.goto('/qr/129/1');
   await page.getByRole('button', { name: 'Statistik abrufen' }).click();

@@ -175,7 +175,7 @@ export async function faultsInTunnel(page: OldPage, base: string): Promise<strin
   }
 }
 
-/** A photo that doesn't arrive is sent once and is told of; in a tunnel it waits with its form. */
+/** A photo whose upload fails is sent once and reported; offline it is queued with its form. */
 export async function faultsOfLostPhoto(page: OldPage, base: string): Promise<string[]> {
   const tunnel = await Tunnel.to(base);
   try {

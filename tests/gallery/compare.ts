@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Smaller than what a lossy picture makes of one and the same pixel beside a change. */
+/** Differences up to this are noise: lossy compression changes pixels beside a change. */
 const SEEN = 24;
 
 interface Pixels {
@@ -14,7 +14,7 @@ async function pixelsOf(file: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** How much of a picture is another than before, and the new one, faint, with that in red. */
+/** The share of pixels that changed, and the new picture, faded, with these in red. */
 export async function difference(
   before: Buffer,
   after: Buffer,

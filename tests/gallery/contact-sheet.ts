@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { FOLDER, type Picture } from './pictures.ts';
 
-/** The page of all pictures, with what is another than in the last run first. */
+/** The page with all pictures, those that changed since the last run first. */
 
 const RECORD = `${FOLDER}/pictures.json`;
 
-/** What was taken now takes the place of what is known; of the rest the last run's stays. */
+/** All pictures: those of this run replace earlier ones, the others are kept from the last run. */
 export function recorded(taken: readonly Picture[]): Picture[] {
   const there = new Set(readdirSync(`${FOLDER}/now`));
   const byFile = new Map<string, Picture>();

@@ -3,10 +3,10 @@ import { overflowingText } from '../support/overflowing-text.ts';
 import { axeFaults } from '../support/page-axe.ts';
 import type { Shot, Variant } from './shots.ts';
 
-/** What must be wrong with no screen in any state. The HTML checker sees all documents at once, at the end (run.ts). */
+/** Checks of every screen in every state. The HTML checker checks all documents at once, at the end (run.ts). */
 
 async function axe(page: Page, where: string): Promise<string[]> {
-  // Their controls are the browser's.
+  // Without frames and the browser's own media controls.
   const faults = await axeFaults(page, { exclude: ['iframe', 'video'] });
   return faults.map((fault) => `axe, ${where}: ${fault}`);
 }
@@ -16,7 +16,7 @@ async function outside(page: Page, width: number, height: number): Promise<strin
   return (await overflowingText(page)).map((fault) => `${width} × ${height}: ${fault}`);
 }
 
-/** No part of a wide page is narrower than a phone's. */
+/** Parts of a wide page that are narrower than on a phone. */
 async function squeezed(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const parts = page.locator('main :is(form[id], article, .entry-text, .entry-beside)');
@@ -26,7 +26,7 @@ async function squeezed(page: Page): Promise<string[]> {
     .map((width) => `a part is ${width} px wide at 1920`);
 }
 
-/** Editors sit before a screen that holds the device they look at, and a screen in a vehicle has its own shapes. */
+/** Not the preview, which needs a desktop screen, nor vehicle screens, which have fixed sizes. */
 const reflows = ({ path }: Shot) => !/^\/wp-preview|channel=screen/.test(path);
 
 export async function faultsOf(page: Page, shot: Shot, variant: Variant): Promise<string[]> {

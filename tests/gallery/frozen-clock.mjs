@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { ServerResponse } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Loaded before a server: for it, it is always this moment, and no draw is won, so that two runs show the same. */
+/** Preloaded into a server: freezes its clock and lets no draw win, so that two runs look the same. */
 const NOW = Date.parse('2026-11-20T14:00:00Z');
 const Real = Date;
 
@@ -16,7 +16,7 @@ class Still extends Real {
 }
 globalThis.Date = Still;
 
-// Node writes this header by a clock of its own.
+// Node's own Date header doesn't use `globalThis.Date`.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...given) {
   this.setHeader('Date', new Date().toUTCString());

@@ -3,7 +3,7 @@ import { Host } from '../support/host.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 import type { HostName } from './shots.ts';
 
-/** The servers that the gallery's pages come from, in one moment that never passes. */
+/** The servers of the gallery's pages, with a frozen clock. */
 
 const CLOCK = ['--import', './tests/gallery/frozen-clock.mjs'];
 const BUILT = [...CLOCK, 'build/host/index.js'];
@@ -16,7 +16,7 @@ const RAFFLE = {
   kacheln: [{ type: 'competition', id: '1', title: 'Karten für alle', email: 'mandatory', endDate: '' }],
 };
 
-/** A content server that has an empty page and a raffle, no time for who takes part, and fails at everything else. */
+/** A content server with an empty page and a raffle, whose saves get a 429; all other calls fail. */
 function failingContent(): StubContentServer {
   const content = new StubContentServer({
     answers: { 'content/v1/line/de': [], 'content/v1/entry/1/de': RAFFLE },
@@ -28,7 +28,7 @@ function failingContent(): StubContentServer {
   return content;
 }
 
-/** Another's pages would be taken for ours. */
+/** Otherwise another server's pages would be photographed. */
 async function requireFree(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
   if (answer) throw new Error(`Something listens on port ${port} already; PORT names another first one.`);
@@ -43,7 +43,7 @@ export interface Hosts {
   stop: () => Promise<void>;
 }
 
-/** Those that are asked for, each on the next port. */
+/** Starts the named hosts, each on the next port. */
 export async function startHosts(names: readonly HostName[], firstPort: number): Promise<Hosts> {
   await Promise.all(names.map((_, index) => requireFree(firstPort + index)));
   rmSync(FOLDER, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Reader } from './shots.ts';
 
 const PASSWORD = 'kachel-demo';
 const OUTCOME = 'main [role=status][id$=-outcome]';
-/** Not the buttons that carry what is typed to another language or view. */
+/** Submit buttons, except those that show the form in another language or view. */
 const SEND = 'button:is([type=submit], :not([type])):not([formaction])';
 const REFUSED = '#error-summary, main [role=alert]:not(:empty)';
 
@@ -15,13 +15,13 @@ export async function openMenu({ page }: Reader): Promise<void> {
   await page.locator('.drawer-panel').waitFor();
 }
 
-/** As a browser that checks nothing would. */
+/** Sends the empty form without native validation. */
 export async function sendEmpty({ page }: Reader): Promise<void> {
   await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());
   await page.locator(REFUSED).first().waitFor();
 }
 
-/** One rider for each variant, the same in every run. */
+/** Fills in the form as one rider per variant, the same in every run. */
 async function fillForm({ page, texts, number }: Reader): Promise<void> {
   await fillIn(page, texts, `rider.${number}@example.org`);
   for (const field of await page.locator('main input[type=number]').all()) await field.fill('2');
@@ -33,7 +33,7 @@ export async function send(reader: Reader): Promise<void> {
   await reader.page.locator(OUTCOME).waitFor();
 }
 
-/** A form that the content server has no time for. */
+/** Sends a form that the content server refuses with 429. */
 export async function sendInVain(reader: Reader): Promise<void> {
   await fillForm(reader);
   await reader.page.locator(`main form[id] ${SEND}`).last().click();
@@ -42,7 +42,7 @@ export async function sendInVain(reader: Reader): Promise<void> {
 
 async function chooseFile({ page }: Reader, name: string, buffer: Buffer): Promise<void> {
   const field = page.locator('main input[type=file]');
-  // It comes alive when it is seen.
+  // The field is hydrated when visible.
   await field.scrollIntoViewIfNeeded();
   await field.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 }
@@ -70,7 +70,7 @@ export async function vote({ page }: Reader): Promise<void> {
 
 export async function openPasswordDialog({ page, variant }: Reader): Promise<void> {
   await page.locator('main form button').last().click();
-  // Where scripts run, one puts it above the page.
+  // A script makes the dialog modal.
   await page.locator(variant === 'no-js' || variant === 'text' ? 'dialog[open]' : 'dialog:modal').waitFor();
 }
 

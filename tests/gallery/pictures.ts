@@ -7,7 +7,7 @@ import { type Shot, SIZES, type Size, type Variant } from './shots.ts';
 
 export const FOLDER = 'test-results/gallery';
 
-/** No screen is looked at further down than this. */
+/** Maximum height of a screenshot, in pixels. */
 const LOWEST = 8000;
 
 export interface Picture {
@@ -15,7 +15,7 @@ export interface Picture {
   shot: string;
   variant: Variant;
   size: Size;
-  /** Which part of it is another than in the last run; null where there was none. */
+  /** Share of pixels that changed since the last run; null if there was none. */
   changed: number | null;
 }
 
@@ -24,8 +24,8 @@ export function sizesOf({ sizes = SIZES }: Shot, widths: readonly number[]): rea
 }
 
 /**
- * Loads all pictures, and waits until none is replaced any more by one that is as sharp as this window wants it. Frames
- * and timers are ours, because the browser runs none for a page without JavaScript.
+ * Loads all pictures, and waits until srcset selects no other file for this window. Frames and timers are driven from
+ * here, because the browser runs none for a page without JavaScript.
  */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(TSX_HELPER);
@@ -34,7 +34,7 @@ async function settled(page: Page): Promise<void> {
       scrollTo(0, 0);
       const decode = async (picture: HTMLImageElement) => {
         picture.loading = 'eager';
-        // Else the browser paints the page before it has decoded the picture.
+        // Otherwise the page may be painted before the picture is decoded.
         picture.decoding = 'sync';
         await picture.decode().catch(() => undefined);
       };
@@ -47,7 +47,7 @@ async function settled(page: Page): Promise<void> {
   do {
     before = now;
     now = await Promise.race([decoded(), pause(end - Date.now(), '', { ref: false })]);
-    // A window that has just grown chooses other files with its next frame, and a screenshot wants one.
+    // After a resize srcset is evaluated in the next frame, and a screenshot forces one.
     for (let frame = 0; frame < 2; frame += 1) {
       await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
     }
@@ -70,7 +70,7 @@ export async function takePicture(page: Page, shot: Shot, variant: Variant, size
   return { file, shot: shot.name, variant, size, changed: await keep(file, bytes) };
 }
 
-/** The picture takes the place of the last run's, which stays beside it together with what is another in it. */
+/** Stores the picture beside the last run's and one that marks the differences. */
 async function keep(file: string, bytes: Buffer): Promise<number | null> {
   for (const folder of ['now', 'last', 'changes']) mkdirSync(`${FOLDER}/${folder}`, { recursive: true });
   const [now, last, changes] = ['now', 'last', 'changes'].map((folder) => `${FOLDER}/${folder}/${file}`) as [

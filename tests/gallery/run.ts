@@ -14,8 +14,8 @@ import { SHOTS } from './screens.ts';
 import { languageOf, type Shot, VARIANTS, type Variant } from './shots.ts';
 
 /**
- * `npm run gallery`: every screen in every state, in German, in English, as text and without a script, on six screens,
- * on one local page with what is another than in the last run; and what must be wrong with none of them. On a build.
+ * `npm run gallery`, needs a build: screenshots of every screen in every state, in German, in English, text-only and
+ * without scripts, in six sizes, on one local page with the changes since the last run; and checks of all of them.
  */
 
 const { values } = parseArgs({
@@ -23,9 +23,9 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     width: { type: 'string', multiple: true, default: [] },
     variant: { type: 'string', multiple: true, default: [] },
-    /** Faults alone. */
+    /** Only checks, no pictures. */
     check: { type: 'boolean', default: false },
-    /** Pictures alone. */
+    /** Only pictures, no checks. */
     pictures: { type: 'boolean', default: false },
   },
 });
@@ -49,7 +49,7 @@ function addressOf(shot: Shot, variant: Variant, { originOf }: Hosts): string {
   return address.href;
 }
 
-/** The document as it was sent, whatever scripts made of it. */
+/** The document as the server sent it, before scripts changed it. */
 function lastDocument(page: Page): () => Promise<string> {
   let document = Promise.resolve('');
   page.on('response', (response) => {
@@ -99,7 +99,7 @@ async function look(browser: Browser, hosts: Hosts, shot: Shot, variant: Variant
   }
 }
 
-/** Variants of a shot one after the other: what one rider does, the next may see. */
+/** Variants of a shot run one after the other, because what one rider does may change the next one's page. */
 async function lookAtAll(browser: Browser, hosts: Hosts): Promise<void> {
   const waiting = [...shots];
   const work = async () => {

@@ -145,7 +145,7 @@ const PHONE_TABLET_DESK = [
   { width: 1280, height: 800 },
 ];
 
-/** What is on no screen's own address. */
+/** States that don't belong to a screen's URL. */
 export const BESIDE: readonly Shot[] = [
   { name: 'not found', path: '/nope' },
   { name: 'busy', path: '/busy', variants: ['de', 'en'] },
@@ -154,7 +154,7 @@ export const BESIDE: readonly Shot[] = [
       name: `vehicle screen, ${shape}, story ${story}`,
       path: `/?channel=screen&story=${story}`,
       sizes: [{ width, height }],
-      // With the script one story follows the other.
+      // With JavaScript the stories would change.
       variants: ['no-js'],
     })),
   ),
@@ -176,7 +176,7 @@ export const BESIDE: readonly Shot[] = [
     'numbers as strings',
     'hostile texts',
   ].map((set): Shot => ({ name: `tiles, ${set}`, path: `/dev/tiles?set=${set}`, host: 'development' })),
-  // All together they are longer than any picture.
+  // One by one: all together they would exceed a screenshot's maximum height.
   ...[...POSITION_TYPES, ...TILE_TYPES].map(
     (type): Shot => ({
       name: `tiles, fifty entries, ${type}`,

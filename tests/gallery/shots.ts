@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#app/contract/language.ts';
 import type { de } from '#app/i18n/de.ts';
 
-/** How a page is read. */
+/** Language and view in which a page is shown. */
 export const VARIANTS = ['de', 'en', 'text', 'no-js'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -26,7 +26,7 @@ export type HostName = 'demo' | 'failing' | 'development';
 export interface Reader {
   page: Page;
   variant: Variant;
-  /** Which of the variants, for what only one rider can have. */
+  /** Index of the variant, for what only one rider can use, such as a voucher. */
   number: number;
   texts: { readonly [Key in keyof typeof de]: string };
 }

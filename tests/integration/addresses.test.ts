@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPage, wordsIn } from '../support/demo-page.ts';
 
 test('the same entry answers at its German and its English address', async () => {
-  // Whoever is the first of all gets it without what a server has not yet at hand.
+  // Warm-up: the first request may get the page without what isn't cached yet.
   await demoPage('/beitrag/101');
   const german = await demoPage('/beitrag/101-irgendein-titel');
   const english = await demoPage('/entry/101');

@@ -14,7 +14,7 @@ const PICTURE = readFileSync('server/content-service/demo/media/eule.jpg');
 
 type Opened = Pick<TestDatabase, 'db'>;
 
-/** As empty as a new server's. */
+/** Makes the database as empty as on a new server. */
 async function empty({ db }: Opened): Promise<void> {
   await db.execute(sql`drop schema public cascade`);
   await db.execute(sql`drop schema if exists drizzle cascade`);
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres') && hasTools)('a backup', () => {
       'outbox/mail.eml',
     ]);
     expect(filesOf(after)).toEqual(filesOf(before));
-    // Migrations find nothing left to do.
+    // Opening runs migrations, which must have nothing to do.
     await (await openDatabase({ databaseUrl: after.databaseUrl, dataDir: after.dataDir })).close();
 
     const host = await Host.start({

@@ -38,7 +38,7 @@ describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes 
     data.remove();
   });
 
-  /** Riders who read and write until it is over; what went wrong for them. */
+  /** Riders who read and write until `work` is done; returns their faults. */
   async function ridersMeanwhile(work: (ridden: () => Promise<void>) => Promise<void>): Promise<string[]> {
     let over = false;
     let rides = 0;
@@ -54,7 +54,7 @@ describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes 
         rides += 1;
       }
     };
-    /** Until all of them have ridden a few times more. */
+    /** Resolves once the riders have completed seven more rounds. */
     const ridden = () => {
       const before = rides;
       return expect.poll(() => rides, { timeout: 60_000 }).toBeGreaterThan(before + 6);

@@ -8,14 +8,14 @@ import type { Fault, StubContent } from '../support/stub-content-server.ts';
 
 /** The web app against another implementation of the content server, working and failing. */
 
-/** For one test, which knows what its host has read before. */
+/** A host for one test, so that its cache has only what this test requested. */
 async function ownHost(settings: Record<string, string> = {}, stub = stubContent()): Promise<HostOverStub> {
   const web = await startOverStub(stub, settings);
   onTestFinished(() => web.stop('SIGKILL'));
   return web;
 }
 
-/** For a group whose tests read nothing that another of them breaks. */
+/** A host for a group of tests that don't depend on what others break. */
 function oneHost(stub: StubContent): Pick<HostOverStub, 'host' | 'content'> {
   let web: HostOverStub;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ function oneHost(stub: StubContent): Pick<HostOverStub, 'host' | 'content'> {
   };
 }
 
-/** Beside what a stub has, one entry. */
+/** The stub's content with one more entry. */
 function withEntry(id: string, title: string, kacheln?: unknown[], { answers } = stubContent()): StubContent {
   return { answers: { ...answers, [`content/v1/entry/${id}/de`]: entry(id, title, kacheln) } };
 }
@@ -96,7 +96,7 @@ film-640.m3u8
     const at = new URL('/uploads/', content.api).href;
     for (const [quality, widths] of [
       ['high', [1280, 640]],
-      // There is no ladder of its own.
+      // The content server has no `low` playlist, so the `high` one is capped.
       ['low', [640]],
     ] as const) {
       const list = await film(`${quality}/uploads/film.m3u8`);
@@ -241,7 +241,7 @@ describe('a content server that dies', () => {
     expect(await restarted.text()).toContain('Brücke wieder frei');
   });
 
-  // What a process makes for the first time takes its time on a busy machine.
+  // The first page of a process is slow on a busy machine, so each test requests another one first.
   it('was never there: the failure message with 503 within 2.5 s', async () => {
     const { host } = await ownHost({ CONTENT_API_URL: `http://127.0.0.1:${await freePort()}/api` });
     await (await host.get('/impressum')).text();
@@ -254,7 +254,7 @@ describe('a content server that dies', () => {
 
   it('hangs: the failure message with 503 within 2.5 s', async () => {
     const { host, content } = await ownHost();
-    // What is missing is asked for again.
+    // A 404 isn't cached, so the content is requested again.
     content.break('content/v1', { kind: 'status', status: 404 });
     await (await host.get('/impressum')).text();
     content.break('content/v1', { kind: 'hang' });
@@ -303,7 +303,7 @@ describe('a content server that refuses', () => {
   it('does not hold up a page that shows no wire news', async () => {
     const { host, content } = await ownHost();
     content.break('dpaposts', { kind: 'hang' });
-    // What a process makes for the first time takes its time on a busy machine.
+    // Warm-up: the first page of a process is slow on a busy machine.
     await (await host.get('/linie')).text();
     const started = performance.now();
     expect((await host.get('/')).status).toBe(200);

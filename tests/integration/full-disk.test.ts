@@ -8,7 +8,7 @@ import { picture } from '../support/media-files.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 
-/** Photos for a folder on a disk of its own that takes nothing: where this machine lets a test mount one. */
+/** Photo uploads to a folder on a full disk; only where a test may mount one. */
 
 const data = temporaryFolder();
 const drafts = path.join(data.folder, 'upload-drafts');

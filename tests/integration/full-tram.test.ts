@@ -11,21 +11,21 @@ import { endpoints } from '../../app/route-table.ts';
 import { freePort, Host, OPERATOR, temporaryFolder } from '../support/host.ts';
 import { bodyText, formIn, formsIn, PlainBrowser } from '../support/plain-browser.ts';
 
-/** A hundred and fifty riders behind one address, and one script that wants everything. */
+/** 150 riders behind one IP address, and a script behind the same one that tries to take everything. */
 
 const RIDERS = 150;
-/** More new browsers than any other address may have. */
+/** More new browsers than an address outside of VEHICLE_NETWORKS may have. */
 const NEWCOMERS = 212;
 const ENTRY = '1';
 const PLACES = 400;
 const CODES = 100;
 const WINNERS = 60;
 const SCRIPTED_PRIZES = 100;
-/** More than riders win of them before their network has had its share. */
+/** So many that the riders can't use up their network's share. */
 const MANY_PRIZES = 2000;
-/** Of which a network gets two within an hour. */
+/** So few that a network's share is two an hour. */
 const FEW = 40;
-/** Rounds of eight requests; as many as must be refused in part, or, for a measurement, all that somebody names. */
+/** Rounds of eight requests; 0 for the default, which is enough to be refused, or from SCRIPT_REQUESTS to measure. */
 const ROUNDS = Number(process.env.SCRIPT_REQUESTS ?? 0) / 8;
 
 const running = { startDate: '2020-01-01', endDate: '2099-12-31' };
@@ -112,7 +112,7 @@ describe('a full tram and a script', () => {
     data.remove();
   });
 
-  /** So many times in all, so many of them at once. */
+  /** Runs `work` `times` times, `atOnce` of them concurrently. */
   async function together(atOnce: number, times: number, work: (n: number) => Promise<void>) {
     let next = 0;
     const worker = async () => {
@@ -121,10 +121,10 @@ describe('a full tram and a script', () => {
     await Promise.all(Array.from({ length: atOnce }, worker));
   }
 
-  /** A rider with the page open, and which of their forms were turned away. */
+  /** A rider with the page open, who records which forms were refused. */
   async function boarding(address: string) {
     const browser = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
-    // On a busy machine twenty at once are asked to come again, and their browsers do.
+    // On a busy machine 20 concurrent requests may get a 503, which browsers retry.
     const open = async () => {
       let seen = await browser.open(`/beitrag/${ENTRY}?text=on`);
       for (; seen.status === 503; seen = await browser.open(`/beitrag/${ENTRY}?text=on`))
@@ -155,14 +155,14 @@ describe('a full tram and a script', () => {
     await send('deal-3', {});
   }
 
-  /** Where a rider was turned away. */
+  /** Takes part in everything; returns the forms that were refused. */
   async function ride(address: string): Promise<string[]> {
     const rider = await boarding(address);
     await takePart(rider);
     return rider.turnedAway;
   }
 
-  /** Posts of browsers that nobody has seen yet, without a page. */
+  /** Posts of new browsers, without loading the page first. */
   function newcomers(address: string) {
     const from = { 'X-Forwarded-For': address, Origin: host.origin };
     const post = async (path: string, headers: Record<string, string>, body: URLSearchParams | string) => {
@@ -246,7 +246,7 @@ describe('a full tram and a script', () => {
     300_000,
   );
 
-  /** Votes in every round, and wants of all else enough to be refused most of it. */
+  /** Votes in every round, and sends enough of all other forms to have most of them refused. */
   async function script(addressOf: (n: number) => string, rounds: number) {
     await together(16, rounds, async (n) => {
       const { post, form, vote } = newcomers(addressOf(n));
@@ -255,7 +255,7 @@ describe('a full tram and a script', () => {
         const body = JSON.stringify({ submission_id: randomUUID(), entry_id: ENTRY, ...tile, ...person });
         return post(`/api/${path}`, { 'Content-Type': 'application/json' }, body);
       };
-      // First what a new browser is needed for: a script that votes first has none left to draw.
+      // First the forms that count as a new browser: voting first would use up their limit before the draw.
       if (n < 60 || ROUNDS > 0) {
         await form({ form: 'action-8', intent: 'draw' });
         await form({ form: 'action-6', ...person });
@@ -276,7 +276,7 @@ describe('a full tram and a script', () => {
       for (const form of ['action-10', 'action-11', 'deal-12']) await send(form, {});
       expect(turnedAway).toEqual([]);
     }
-    // Until two of them have won.
+    // Draws until the share of two prizes is used up.
     await together(20, 60, async () => (await boarding(address)).send('action-13', { intent: 'draw' }));
     const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
     const told = await late.open(entry);

@@ -13,14 +13,14 @@ import { ENTRY, killTestContent, TILE } from '../support/kill-content.ts';
 import { fixture, picture } from '../support/media-files.ts';
 import { newRaffleEntry, RAFFLE_PAGE, sendRaffleEntry } from '../support/raffle-writer.ts';
 
-/** What the Dockerfile puts into the image is enough for an operator, and nothing is written there. */
+/** The image's files are sufficient for an operator, and nothing is written into the image. */
 
 const run = promisify(execFile);
-/** Where riders reach the content service, if it is apart: CONTENT_API_URL is the web node's alone. */
+/** Public origin of a separate content service: only the web node uses CONTENT_API_URL. */
 const PUBLIC = 'https://kachel.example';
 const SECRETS = { SESSION_SECRET: 'a-secret-of-the-tests', PREVIEW_TOKEN: 'a-token-of-the-tests' };
 
-/** Riders see a picture and send films, and the raffle can be closed at any time: it has no end. */
+/** Content with a picture, an upload of films, and a raffle without an end, which can be closed at any time. */
 function ownContent() {
   const content = killTestContent(1);
   for (const tile of content.entries[0]?.kacheln ?? []) {
@@ -91,7 +91,7 @@ async function widthOf(host: Host, address: string): Promise<number | undefined>
 describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
   let made: TestDatabase | undefined;
   let own: ReturnType<typeof container>;
-  /** Where they are two, a balancer leads `/api` to the content service. */
+  /** If the service is separate, a load balancer routes `/api` to it. */
   let api: Host;
   let web: Host;
 
@@ -126,7 +126,7 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
     return entry.lastname;
   }
 
-  /** With as many participations as were sent so far. */
+  /** Expects all commands to work, with `sent` participations so far. */
   async function expectCommands(lastname: string, sent: number): Promise<void> {
     const { command, folder } = own;
     expect(await command('content:import', path.join(folder, 'own.json'))).toContain('already');

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonTestResults } from 'vitest/reporters';
 
 /**
- * app/tiles/README.md, word for word, in a scratch copy: a plain tile is a contract file, a folder and two
- * registrations, and whoever forgets one of them is told by the compiler. What every tile must, the new one does by the
- * project's own test of all tiles, and on an entry's page.
+ * Follows app/tiles/README.md word for word in a copy of the repository: a tile is a contract file, a folder and two
+ * registrations, and a missing one is a compile error. The new tile then passes the tests of every tile and is rendered
+ * on an entry's page.
  */
 
 const SCRATCH = path.resolve('test-results/made-up-tile');
@@ -31,7 +31,7 @@ const tool = (script: string, ...args: string[]) =>
     cwd: SCRATCH,
   });
 
-/** What the compiler says of the copy; '' when it has nothing to say. */
+/** The compiler's errors for the copy; '' if there are none. */
 async function compilerSays(): Promise<string> {
   try {
     const { stdout } = await tool(
@@ -100,7 +100,7 @@ export const fixtures: TileFixtures = {
 };
 `;
 
-/** The copy's own tests, as this project's: of every tile those that bear the new one's name, and the one below. */
+/** Vitest configuration of the copy: of the tests of all tiles those of the new one, and the one below. */
 const TESTS = `import { defineConfig } from 'vitest/config';
 import { inlineScript } from './scripts/inline-script.ts';
 

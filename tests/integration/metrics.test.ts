@@ -43,7 +43,7 @@ describe('metrics', () => {
     await expect.poll(read).toBeGreaterThan(0);
     const before = [await asked(), await kept()];
     for (const _ of [1, 2, 3]) await read();
-    // An answer is counted when its last byte has gone, and may be read by then.
+    // A response is counted after its last byte was sent, so the client may have read it before.
     await expect.poll(async () => [await asked(), await kept()]).toEqual(before.map((count) => count + 3));
     expect(await countOf(/^kachel_upstream_seconds_count.*outcome="answered"/)).toBeGreaterThan(0);
     expect(await countOf(/^nodejs_eventloop_lag_seconds /)).toBeGreaterThan(0);

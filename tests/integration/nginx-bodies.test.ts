@@ -13,7 +13,7 @@ import { hasNginx, Nginx } from '../support/nginx.ts';
  */
 
 const MB = 1024 * 1024;
-/** As long as `outcome.server.ts` makes one. */
+/** As long as the longest that `outcome.server.ts` makes. */
 const OUTCOMES = `/beitrag/120?outcome=${'x'.repeat(6000)}`;
 
 describe.runIf(hasNginx)('nginx', () => {
@@ -25,7 +25,7 @@ describe.runIf(hasNginx)('nginx', () => {
 
   /** Requests that reached the nodes and the API, in order. */
   const asked: string[] = [];
-  /** A node that answers as soon as it is asked, whatever is still to come. */
+  /** A node that responds at once, before the body has arrived. */
   const node = (name: string) => (request: IncomingMessage, response: ServerResponse) => {
     const { 'x-forwarded-for': from, 'x-forwarded-proto': scheme } = request.headers;
     asked.push(`${request.method} ${request.url}`);
@@ -49,7 +49,7 @@ describe.runIf(hasNginx)('nginx', () => {
 
   beforeAll(async () => {
     const whole = await serve(node('node'));
-    // Takes a form and ends before it answers.
+    // Reads the form and closes the connection without a response.
     const dying = await serve((request) => void request.once('end', () => request.socket.destroy()).resume());
     const api = await serve(node('api'));
     port = await front('bare', { api: `http://127.0.0.1:${api}` }, [dying, whole]);

@@ -72,7 +72,7 @@ describe.runIf(hasRedis)('two nodes', () => {
   });
 
   it('keep answering, within 2.5 s, while Redis can’t be reached', async () => {
-    // What a process makes for the first time takes its time on a busy machine.
+    // Warm-up: the first page of a process is slow on a busy machine.
     for (const host of hosts) await (await host.get('/impressum?text=on')).text();
     const askedInTime = async (host: Host, address: string) => {
       const began = Date.now();

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Host, temporaryFolder } from '../support/host.ts';
 
 /**
- * No character of an address is a fault of ours, whether the content service is called within the process or by HTTP.
+ * No character in a URL causes a 500, whether the content service is called in process or by HTTP.
  */
 
-/** As they stand in an address: what servers, routers and logs read differently, and what no text may hold. */
+/** Encoded characters that servers, routers and logs parse differently, or that no text may contain. */
 const ODD = [
   ...[
     '%5C',

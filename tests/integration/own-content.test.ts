@@ -26,7 +26,7 @@ const OWN = {
   ],
 };
 
-/** Titles of the demo's entries, the town and operator that it tells of, its marks and its published token. */
+/** Texts of the demo: titles of its entries, its town and operator, its labels and its public token. */
 const DEMO_WORDS = [
   ...demoContent({ now: new Date(), timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' }).entries.map(
     ({ title }) => String(title),
@@ -42,7 +42,7 @@ const DEMO_WORDS = [
   ],
 ].filter((words) => words.length > 5);
 
-/** What only an operator can know of theirs. */
+/** Claims that only the operator can make. */
 const CLAIMS = ['Europäischen Union', 'European Union', 'eigenen Servern', 'own servers'];
 
 const demoWordsIn = (text: string) => [
@@ -68,7 +68,7 @@ const FACTS = {
   OPERATOR_DATA_PROTECTION_OFFICER: 'Dr. Ada Beispiel, datenschutz@nord.test',
 };
 
-/** An operator's folder, where an `.env` alone says what is set. */
+/** An operator's folder, with all settings in its `.env`. */
 function operatorsFolder() {
   const { folder, remove } = temporaryFolder();
   const data = path.join(folder, 'data');

@@ -13,7 +13,7 @@ import { TcpProxy } from '../support/tcp-proxy.ts';
 /** The whole product on a Postgres that is restarted under twenty riders who are just sending a form. */
 
 const WRITERS = 20;
-/** Beside the time in which this machine takes all writers' entries once. */
+/** In addition to the time that this machine takes to save one entry of every writer. */
 const BACK_WITHIN_MS = 2000;
 const LONGEST_READ_MS = 2500;
 
@@ -45,7 +45,7 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
     data.remove();
   });
 
-  /** Sends one entry after another, each until it is taken, under the same id. */
+  /** Sends one entry after another, each with the same id until it is accepted. */
   async function write(taken: Set<string>, refusals: string[], over: () => boolean): Promise<void> {
     let entry: RaffleEntry = newRaffleEntry();
     for (;;) {

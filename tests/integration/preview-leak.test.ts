@@ -9,7 +9,7 @@ const DATE = '2026-12-24T06:00';
 const DRAFT = 'Geheimer Entwurf';
 const PREVIEW = `token=${TOKEN}&date=${encodeURIComponent(DATE)}`;
 
-/** What is public, and beside it the same pages as they will be. */
+/** Public content, and drafts of the same pages for the previewed date. */
 function contentWithDrafts() {
   const content = stubContent();
   const draft = entry('11', DRAFT, [altkachel(DRAFT), { type: 'text', content: `<p>${DRAFT}</p>` }]);

@@ -10,9 +10,9 @@ import { printedText, scriptOnlyTexts } from '../support/text-browser.ts';
 /** Every row of specification 2.1, in German and English: heading, title, canonical, language, status. */
 
 interface Expected {
-  /** The heading; content's own where it is none of our texts. */
+  /** Text of the heading; unset if the heading comes from content. */
   heading?: keyof Texts;
-  /** The title, where it is not the heading's. */
+  /** Text of the title, if it differs from the heading. */
   title?: keyof Texts;
   canonical?: RegExp;
 }
@@ -59,7 +59,7 @@ for (const [language, texts] of [
       expect(headings, path).toHaveLength(1);
       if (heading) expect(headings, path).toEqual([texts[heading]]);
       const shown = title ? texts[title] : headings[0];
-      // The first: icons may have titles, too.
+      // The first one, because SVG icons may have a <title> too.
       expect(wordsIn(all('title')[0]), path).toBe(`${shown} – ${texts.appName}`);
       const link = all('link').find(({ attribs }) => attribs.rel === 'canonical')?.attribs.href ?? '';
       const { pathname } = new URL(link);
@@ -69,7 +69,7 @@ for (const [language, texts] of [
   });
 }
 
-/** An entry with each way of taking part, and with each of the media. */
+/** Entries with each kind of form and each kind of media. */
 const PARTS = [
   '102',
   '103',

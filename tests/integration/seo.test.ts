@@ -7,7 +7,7 @@ import { hasHtmlChecker, htmlFaults } from '../support/html-checker.ts';
 
 const TABS = ['/', '/linie', '/vorschau', '/aktion', '/deal', '/heute/sport'];
 
-/** Pages that no sitemap lists, and other looks of those it does. */
+/** Pages that aren't in the sitemap, and variants of those that are. */
 const UNLISTED = [
   '/?text=on',
   '/?lang=en&login=true',

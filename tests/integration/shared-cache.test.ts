@@ -9,8 +9,8 @@ import { entry, stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 
 /**
- * nginx's proxy_cache in front of the host, as a CDN would be. It is told to keep what sets cookies as well, so that
- * nothing but what the answers say of themselves holds it back.
+ * nginx's proxy_cache in front of the host, like a CDN. It is configured to cache responses with Set-Cookie too, so
+ * that only their own headers prevent caching.
  */
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
@@ -72,7 +72,7 @@ const throughCache = (address: string, headers?: Headers) => send(port, address,
 const fromHost = (address: string, headers?: Headers) =>
   send(Number(new URL(host.origin).port), address, headers);
 
-/** Until it comes out of the cache: within the last second of a minute pages are not kept. */
+/** Retries until the cache has a HIT: in the last second of a minute pages aren't cached. */
 function kept(address: string, headers?: Headers): Promise<Answer> {
   return vi.waitFor(
     async () => {
@@ -84,7 +84,7 @@ function kept(address: string, headers?: Headers): Promise<Answer> {
   );
 }
 
-/** By what riders of one address see different pages. */
+/** The parts of a page that differ between riders at the same URL. */
 function seen({ body }: Answer) {
   const html = body.toString();
   return {

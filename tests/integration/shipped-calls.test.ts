@@ -4,8 +4,8 @@ import { type AnyNode, parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What shipped scripts call is there in the oldest engines (oldest-engines.js). Pages get what older-engines.ts makes
- * of it; the service worker gets nothing. Newer than one of them is, by MDN's compatibility data:
+ * Shipped scripts only call what the oldest engines have (oldest-engines.js). Pages also have the polyfills of
+ * older-engines.ts, the service worker has none. By MDN's compatibility data, at least one of the engines lacks:
  */
 const METHODS =
   words(`at findLast findLastIndex flat flatMap toReversed toSorted toSpliced matchAll replaceAll trimEnd
@@ -21,10 +21,10 @@ const GLOBALS = words(`AbortController AbortSignal BigInt BroadcastChannel Compr
   ResizeObserver SubmitEvent TransformStream WeakRef WritableStream globalThis queueMicrotask requestIdleCallback
   structuredClone`);
 const OPTIONS = words('dateStyle timeStyle dayPeriod fractionalSecondDigits notation signDisplay');
-/** Groups with names, a look behind, classes of Unicode; the flags are d, s and v. */
+/** Named groups, lookbehind, Unicode property classes; the flags are d, s and v. */
 const PATTERN = /\(\?<|\\p\{/;
 
-/** Not called where it is missing: asked for first, or an island that `needs` it. */
+/** Not called if missing: the script checks first, or the island has it as `needs`. */
 const GUARDED: Readonly<Record<string, string>> = {
   'carousel.island': 'ResizeObserver IntersectionObserver',
   'entry.client': 'IntersectionObserver requestIdleCallback',
@@ -33,7 +33,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'sw.js': 'AbortController',
   'upload-field.island': 'MediaRecorder',
 };
-/** Libraries that look for themselves at what there is. */
+/** Libraries with their own feature detection. */
 const LIBRARIES = /^(hls|islands)/;
 
 const CLIENT = 'build/client';
@@ -58,11 +58,11 @@ function nameOf(node: AnyNode): string {
   return node.type === 'Literal' ? String(node.value) : '';
 }
 
-/** What of the lists a node is, if anything. */
+/** The listed feature that a node uses; '' for none. */
 function newerIn(node: AnyNode): string {
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
     const name = nameOf(node.callee.property);
-    // The service worker's clients have one of their own.
+    // `clients.matchAll` of service workers is another method.
     const isClients = name === 'matchAll' && node.arguments[0]?.type === 'ObjectExpression';
     return METHODS.has(name) && !isClients ? name : '';
   }
@@ -84,7 +84,7 @@ function isMediaQuery(node: AnyNode): boolean {
   return nameOf(callee.type === 'MemberExpression' ? callee.property : callee) === 'matchMedia';
 }
 
-/** Who doesn't only read `matches` of a media query waits for its changes. */
+/** Whether a media query is used for more than reading `matches`, so for listening to changes. */
 function isWatched(query: AnyNode, nodes: readonly AnyNode[]): boolean {
   const isRead = (node: AnyNode) => node.type === 'MemberExpression' && nameOf(node.property) === 'matches';
   return !nodes.some((node) => isRead(node) && 'object' in node && node.object === query);
@@ -99,7 +99,7 @@ function newerCalls(script: string): string[] {
   return [...new Set(found.filter(Boolean))].sort();
 }
 
-/** The keys of what older-engines.ts defines; what is static stands below its owner. */
+/** Names that older-engines.ts defines; static methods are nested under their owner. */
 function madeForPages(): Set<string> {
   const [name = ''] = scripts.filter((script) => path.basename(script).startsWith('older-engines'));
   const keys = nodesOf(parse(source(name), { ecmaVersion: 'latest', sourceType: 'module' })).map((node) =>

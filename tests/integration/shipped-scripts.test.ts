@@ -4,8 +4,8 @@ import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Every script that a browser gets is ES2018, so that phones and screens of 2018 meet no syntax error. Modules that are
- * brought by `import()` and know their address are newer on paper, but as old in browsers that have modules at all.
+ * Every shipped script is ES2018, so that engines of 2018 have no syntax error. `import()` and `import.meta` are newer
+ * standards, but in practice all supported browsers with modules have them.
  */
 
 const CLIENT = 'build/client';
@@ -19,7 +19,7 @@ function parsedAs2018(source: string, sourceType: 'module' | 'script'): void {
   parse(older, { ecmaVersion: 2018, sourceType });
 }
 
-/** Run by `new Worker()` or registered; all else is brought as a module. */
+/** Loaded by `new Worker()` or as the service worker; all others are modules. */
 function isClassic(name: string): boolean {
   return /^sw|\.worker-/.test(path.basename(name));
 }
@@ -36,7 +36,7 @@ describe('shipped scripts', () => {
   });
 
   it('weigh less than 8.6 KiB, where one is the service worker', () => {
-    // The names of 22 files stand in it: other hashes make 20 bytes more or less of the same script.
+    // It contains the names of 22 files, whose hashes change its size by up to 20 bytes.
     expect(statSync(path.join(CLIENT, 'sw.js.br')).size).toBeLessThan(8.6 * 1024);
   });
 

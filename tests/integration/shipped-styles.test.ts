@@ -8,8 +8,8 @@ import { newerStyles } from '../support/old-styles.ts';
 import { wholeStyle } from '../support/whole-style.ts';
 
 /**
- * What shipped styles ask for is there in the oldest engines (oldest-engines.js), by MDN's compatibility data, or
- * stands beside something older. What is finer there than in an old engine stands here, with what is there instead.
+ * Shipped styles only use what the oldest engines have (oldest-engines.js), by MDN's compatibility data, or have a
+ * fallback. Exceptions are listed here by what an old engine shows instead.
  */
 const FINER: Readonly<Record<string, string>> = {
   'The letters that stand in for the typeface are a little wider or narrower':
@@ -49,7 +49,7 @@ const sources = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => path.join('app', name));
 
-/** With the files that may mean it: what is written in none of them is a class of a component. */
+/** Adds the source files that may contain it; if none does, it comes from a component's class. */
 function withFiles(fault: string): string {
   const word = fault.replace(/^.*: |^@media \(| in a list$|\)$/g, '');
   const files = sources.filter((name) => readFileSync(name, 'utf8').includes(word));

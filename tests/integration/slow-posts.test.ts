@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
 
-/** Hundreds of posts at once, slow and whole, taken and refused: whoever only reads notices nothing. */
+/** Hundreds of concurrent posts, incomplete and complete, accepted and refused, must not delay readers. */
 
 const AT_ONCE = 300;
 const FORM = 'application/x-www-form-urlencoded';
@@ -25,13 +25,13 @@ afterAll(async () => {
   await stop();
 });
 
-/** From memory and made for each. */
+/** Cached pages and pages rendered per request. */
 const PAGES = ['/', '/beitrag/11', '/beitrag/11?outcome=x', '/einstellungen'];
 
 let answers = 0;
 
 /**
- * Begins a post and sends no more of it than its head and `begun`; one that is whole is sent again once it is answered.
+ * Sends a post's headers and `begun`, and no more; a complete one is sent again after each response.
  */
 function post(path: string, type: string, length: number, begun: string, own = true): Promise<string> {
   const { host: name, port } = new URL(host.origin);
@@ -52,7 +52,7 @@ function post(path: string, type: string, length: number, begun: string, own = t
   });
 }
 
-/** How many posts are answered at most while a reader waits. */
+/** The largest number of posts answered while one reader waits for a page. */
 async function mostAnsweredBefore(most: number): Promise<number> {
   let before = 0;
   const began = answers;
@@ -88,10 +88,10 @@ it.each<[string, () => Promise<string>]>([
   expect(await mostAnsweredAmong(send, 0)).toBeLessThan(AT_ONCE);
 });
 
-/** A page is made in some turns of the event loop, and each may answer every cheap post that has come. */
+/** Rendering a page takes some event-loop turns, and each may answer all cheap posts that have arrived. */
 const TURNS = 5;
 
-// However fast the machine is: where nobody took turns, a reader would stand behind all of them, and they come again.
+// Independent of the machine's speed: without fair queuing a reader would wait for all posts, which are sent again.
 it.each<[string, () => Promise<string>]>([
   ['forms of no tile', () => post('/beitrag/11', FORM, 3, 'a=b')],
   ['foreign forms', () => post('/beitrag/11', FORM, 3, 'a=b', false)],

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 
-/** The other tests' line breaks as lines do. */
+/** The proxy with which other tests cut connections and lose segments. */
 
 let echo: Server;
 let proxy: TcpProxy;
@@ -72,7 +72,7 @@ it('lossy it delays what is lost and all behind it, and brings everything in ord
 it('lossy with the same seed it loses the same ones', async () => {
   const socket = await opened();
   const lost = async () => {
-    // Loses two of twelve, for 758 ms.
+    // With this seed two of twelve segments are lost, which takes 758 ms.
     proxy.lose(0.1, 260);
     const each: number[] = [];
     for (let round = 0; round < 6; round += 1) {

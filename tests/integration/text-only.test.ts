@@ -1,23 +1,22 @@
 import { expect, inject, test } from 'vitest';
 
 /**
- * The text-only view as whole pages are made of it: every page that links lead to from the start weighs 50 kB at most,
- * all that it loads included, runs nothing, and hands the view on. Asked without cookies, as a browser that refuses
- * them.
+ * Crawls the text-only view from the start page: every page has at most 50 kB with all that it loads, no script, and
+ * links that keep the view. Requested without cookies, as by a browser that refuses them.
  */
 
 const MOST = 50_000;
 /** All that a page loads besides itself. */
 const ICON = '/favicon.svg';
-/** Pages that no link of the start leads to. */
+/** Pages that can't be reached by links from the start page. */
 const ALSO = ['/archivsuche?q=Linie', '/optin-ok', '/optin-failed', '/qr/129/1/KACHEL-0001', '/offline'];
 /**
- * As an English rider comes to it through a portal: with all of that in every link, and a way to a browser that stays.
+ * As an English-speaking rider opens it in a captive portal's browser: all settings must be in every link.
  */
 const IN_A_PORTAL = ['/', '/linie', '/vorschau', '/aktion', '/deal', '/beitrag/120', '/datenschutz'].map(
   (path) => `${path}?text=on&lang=en&channel=portal&login=true&dark=off`,
 );
-/** Follows a rider's choice, or leads out of the text-only view. */
+/** Links that act on request, such as playing a video, or leave the text-only view. */
 const OTHER_WAY = /[?&](text=off|play=|photo=|share=|download=)/;
 
 function linksIn(html: string): string[] {

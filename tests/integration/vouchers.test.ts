@@ -127,7 +127,7 @@ function pressFrom(localAddress: string, host: Host, password: string): Promise<
   });
 }
 
-/** Whatever time it names. */
+/** The message up to its time. */
 const [TOO_MANY = ''] = de.voucherTryLater.split('{when}');
 
 describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (TRUST_PROXY) => {
@@ -186,7 +186,7 @@ describe('the content server’s response for a voucher', () => {
     expect(answer.status).toBe(status);
     expect(html).toContain(words);
     expect(html).toContain(de.tryAgain);
-    // Trying again is the same submission, so that a voucher that was redeemed unseen shows its success.
+    // The retry has the same submission id, so a voucher that was redeemed without a response shows its success.
     expect(html).toContain(submission);
     expect(html).not.toContain('geheim-1');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

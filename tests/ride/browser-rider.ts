@@ -4,15 +4,15 @@ import type { FormResult, SentForm, Tap } from './ledger.ts';
 import { answerOf, PAGES, type Sign, signsOf } from './page-signs.ts';
 import { type FilledForm, type Ride, Rider } from './rider.ts';
 
-/** Nobody looks longer at a page that doesn't come. */
+/** A rider gives up on a page after this time. */
 const TIMEOUT_MS = 20_000;
-/** Who sees a photo on its way stays. */
+/** Longer, because the page shows that the photo is being uploaded. */
 const PHOTO_TIMEOUT_MS = 120_000;
-/** Between a page's first words and the outcome further down. */
+/** Time from the first text of a page until the outcome further down is there. */
 const REST_OF_PAGE_MS = 5000;
 /** After this long a rider who sees the network come back loads the copy again. */
 const AGAIN_MS = 3000;
-/** Claims of pages that were left hold for a minute. */
+/** More than the minute for which claims of pages that were left last. */
 const ARRIVE_MS = 120_000;
 
 const RESULTS: Partial<Record<Sign['what'], FormResult>> = {
@@ -21,7 +21,7 @@ const RESULTS: Partial<Record<Sign['what'], FormResult>> = {
   unsent: 'unsent',
 };
 const NOTES: Partial<Record<Sign['what'], FormResult>> = {
-  // Also where it comes after its rider's patience.
+  // Also after the rider's timeout.
   outcome: 'thanks',
   waits: 'waits',
   taken: 'thanks',
@@ -56,7 +56,7 @@ export class BrowserRider extends Rider {
     return rider;
   }
 
-  /** Until nothing waits any more. */
+  /** Waits until no form is queued any more. */
   async arrive(): Promise<void> {
     await this.openStart();
     const waits = () => this.forms.some(({ results }) => results.length === 0 || results.at(-1) === 'waits');
@@ -70,7 +70,7 @@ export class BrowserRider extends Rider {
   }
 
   protected go(kind: string, path: string): Promise<boolean> {
-    // An entry's address goes on with its title, a link's with what no cookie holds.
+    // An entry's URL may continue with its title, and a link's with settings that no cookie has.
     const place = kind === 'story' ? 'main' : kind === 'archive' ? '.drawer-panel' : '.shell-tabs';
     return this.follow(kind, `${place} :is(a[href="${path}"], a[href^="${path}-"], a[href^="${path}?"])`);
   }
@@ -143,7 +143,7 @@ export class BrowserRider extends Rider {
     });
   }
 
-  /** True if the page or its copy came, with its time to be read. */
+  /** Taps and reads; true if the page or its offline copy came. */
   private async follow(kind: string, selector: string, share = 0): Promise<boolean> {
     const tap = await this.tap(kind, selector, share);
     if (tap) await this.rest();
@@ -176,7 +176,7 @@ export class BrowserRider extends Rider {
         if (!answer) continue;
         tap.firstMs ??= sign.at - at;
         tap.first ??= answer;
-        // After words the page is waited for.
+        // After a status text, wait for the page itself.
         if (answer === 'words' && kind !== 'photo chosen') continue;
         tap.lastMs = sign.at - at;
         tap.last = answer;
@@ -188,7 +188,7 @@ export class BrowserRider extends Rider {
     return tap;
   }
 
-  /** Who reads a copy when a tunnel ends wants the fresh page. */
+  /** Reads; if an offline copy is shown when a tunnel ends, loads the fresh page. */
   protected override async rest(): Promise<void> {
     let isOver = false;
     const reading = super.rest().then(() => {

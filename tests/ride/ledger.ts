@@ -3,11 +3,11 @@ import type { Place, Reception } from './profile.ts';
 
 export type Answer =
   | 'fresh'
-  /** The service worker's, with the time of its state. */
+  /** The service worker's offline copy, with its time. */
   | 'copy'
-  /** The app's own for what is not on the device. */
+  /** The app's page for what isn't stored on the device. */
   | 'offline page'
-  /** The page that is still there says that the network is slow, or that a photo is on its way. */
+  /** A status text of the current page: the network is slow, or a photo is being uploaded. */
   | 'words'
   /** The page says that the form waits for a connection. */
   | 'queued'
@@ -24,10 +24,10 @@ export interface Tap {
   inHole: boolean;
   first?: Answer;
   firstMs?: number;
-  /** The same, or what followed words. */
+  /** The same as `first`, or what followed a status text. */
   last?: Answer;
   lastMs?: number;
-  /** Over plain HTTP, where nothing can answer in a hole: the part of it in which the network carried pages. */
+  /** Over plain HTTP, without a worker to answer in a hole: the time in which the network could carry pages. */
   carriedMs?: number;
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { TSX_HELPER } from '../support/launch-chromium.ts';
 import type { Answer } from './ledger.ts';
 
-/** What a rider sees, told by the page itself: the browser's driver doesn't look while a page is on its way. */
+/** What a rider sees, reported by the page itself: Playwright can't evaluate while the next page is loading. */
 export interface Sign {
   what:
     | 'fresh'
@@ -66,7 +66,7 @@ function watch(): void {
       send(note.querySelector('a') ? 'taken' : isWaiting ? 'waits' : 'turned down', note.dataset.outbox);
     }
   };
-  // Words that are still there answer the next tap, too.
+  // A status text that is still shown counts as an answer to the next tap, too.
   const lookAgain = () => {
     sent.delete('words');
     setTimeout(look);
@@ -87,7 +87,7 @@ export const PAGES: Partial<Record<Sign['what'], Answer>> = {
   'offline page': 'offline page',
   error: 'error',
 };
-/** Answers of the page that was there before. */
+/** Answers that the current page gives without a navigation. */
 const ON_PAGE: Partial<Record<Sign['what'], Answer>> = {
   waits: 'queued',
   unsent: 'unsent',

@@ -13,7 +13,7 @@ import { type FilledForm, type Ride, Rider } from './rider.ts';
 
 /** After this long a rider who sees the network come back taps again. */
 const AGAIN_MS = 500;
-/** Who sees a photo on its way stays. */
+/** Longer, because the browser shows that the photo is being uploaded. */
 const TIMEOUT_MS = 120_000;
 const THANKS = [
   de.competitionSuccessTitle,
@@ -94,7 +94,7 @@ export class PlainRider extends Rider {
     const tap = ledger.tapOf(name, kind, link.reception);
     this.page = await this.answerTo(ask);
     const answered = Date.now();
-    // Without a script nobody says a word while a photo is on its way: the time from its arrival counts.
+    // Without a script nothing is shown during an upload, so the time is measured from the photo's arrival.
     const from = kind === 'photo' ? Math.max(tap.at, this.sentAt) : tap.at;
     tap.carriedMs = link.reception.carriedMs(from, answered);
     tap.firstMs = tap.lastMs = answered - tap.at;

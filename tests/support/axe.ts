@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** By HTML: many fixtures and states have the same. */
+/** Results by HTML: many fixtures and states render the same. */
 const known = new Map<string, string[]>();
 
 /**

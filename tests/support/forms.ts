@@ -45,15 +45,15 @@ export async function fillIn(page: Page, texts: Texts, email: string): Promise<v
 }
 
 /**
- * A page that has begun to send a form holds it for a minute. On an empty page the jump ends no other wait, such as
- * those on storage. Needs `page.clock.install()`.
+ * Lets the claim of a page that has started to send a form expire, which takes a minute. Leaves the page first, so
+ * that the clock's jump ends no other timeout, such as those on storage. Needs `page.clock.install()`.
  */
 export async function expireClaim(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.clock.fastForward(75_000);
 }
 
-/** The forms that the device still holds. */
+/** The forms in the outbox (IndexedDB). */
 export function queuedForms(page: Page): Promise<WaitingForm[]> {
   return page.evaluate(
     () =>

@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDemo } from '#app/contract/settings.ts';
 
-/** The production build as a process of its own, with just the settings that a test names. */
+/** The production build in a separate process, with only the settings that a test names. */
 
 /**
- * Below 32768, where Linux begins to choose ports by itself. Else a server that doesn't mind which port it gets, such
- * as the content service's own for its commands, takes this one before the host does, and answers in its place.
+ * Below 32768, where Linux's ephemeral ports begin. Otherwise a server that listens on port 0, such as the content
+ * service's admin server, could take this port before the host does, and answer in its place.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -99,7 +99,7 @@ export class Host {
     return fetch(`${this.origin}${address}`, { redirect: 'manual', ...init });
   }
 
-  /** Its log, when the line of a last request has come through the pipe; needs LOG_LEVEL=info. */
+  /** The log so far: sends a request and waits until its log line has arrived. Needs LOG_LEVEL=info. */
   async log(): Promise<string> {
     const id = randomUUID();
     const headers = { 'X-Request-Id': id };
@@ -120,7 +120,7 @@ export class Host {
   }
 }
 
-/** Runs the host until it ends by itself. */
+/** Runs the host until it exits. */
 export async function runToEnd(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; errors: string }> {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { PACKAGES_BESIDE_THE_BUILD } from '../../scripts/programs.mjs';
 import { temporaryFolder } from './host.ts';
 
-/** What the image holds and how it is started, as the last stage of the Dockerfile says, without Docker. */
+/** The image's files and start command, read from the last stage of the Dockerfile, without Docker. */
 export interface ImageFolder {
   folder: string;
   env: Record<string, string> & Pick<NodeJS.ProcessEnv, 'NODE_ENV'>;
-  /** After `node`. */
+  /** Arguments after `node`. */
   command: string[];
   scripts: Record<string, string>;
   /** Each file and folder with its size and time. */
@@ -18,7 +18,7 @@ export interface ImageFolder {
 
 const CACHED_DATABASE = 'node_modules/.cache/kachel/pglite-';
 
-/** Made of this checkout and of its build. */
+/** Copied from this checkout and its build. */
 export function makeImageFolder(): ImageFolder {
   const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
   const [build = '', last = ''] = dockerfile.split(/^FROM .*\n/m).slice(-2);
@@ -30,7 +30,7 @@ export function makeImageFolder(): ImageFolder {
       const words = copy.split(/\s+/);
       const sources = words.filter((word) => !word.startsWith('--'));
       const target = sources.pop() ?? '';
-      // Postgres' own files can be read by their owner alone, who else is root.
+      // Only its owner can read PGlite's data folder; without --chown that is root.
       const kept = words.includes('--chown=node:node') ? [...prepared.kept, CACHED_DATABASE] : prepared.kept;
       for (const source of sources) {
         const file = path.posix.relative(one(build, 'WORKDIR'), source);
@@ -58,7 +58,7 @@ function one(stage: string, instruction: string): string {
   return found;
 }
 
-/** Runs what the build stage does after the build, on manifests alone: which packages does it keep? */
+/** Runs the build stage's commands after the build on the manifests only, to find the packages that it keeps. */
 function prepareManifest(stage: string) {
   const { folder, remove } = temporaryFolder();
   for (const file of ['package.json', 'package-lock.json', 'scripts'])
@@ -82,7 +82,7 @@ function prepareManifest(stage: string) {
   return { kept: Object.keys(lock.packages).filter((name) => name !== ''), changed, remove };
 }
 
-/** Of node_modules only what is kept. */
+/** Copies a tree; of node_modules only the packages in `kept`. */
 function copyTree(from: string, to: string, kept: readonly string[] = []): void {
   const isKept = (source: string) => {
     const file = path.relative('.', source);

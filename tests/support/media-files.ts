@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { projectFile } from '#server/kernel/project-file.ts';
 
-/** A recording of fixtures/make.sh. */
+/** A media file made by fixtures/make.sh. */
 export function fixture(name: string): Promise<Buffer> {
   return readFile(projectFile(`server/uploads/fixtures/${name}`));
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import postcss from 'postcss';
 import { wholeStyle } from './whole-style.ts';
 
-/** Read by postcss, and not as the product reads them: a fault there must be seen here. */
+/** Parsed by postcss instead of the product's own parser, so that faults of that parser are found. */
 function selectorsIn(style: string): string[] {
   const selectors: string[] = [];
   postcss.parse(style).walkRules((rule) => void selectors.push(...rule.selectors));
@@ -24,7 +24,7 @@ export async function missingRules(page: Page): Promise<string[]> {
       scripted: document.querySelector('script[data-entry]') !== null,
       classes: [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
     }))
-    // Closed, crashed or on its way to another page.
+    // The page is closed, crashed or navigating.
     .catch(() => null);
   if (!shown?.scripted) return [];
   known ??= new Map(selectorsIn(wholeStyle()).map((selector) => [selector, classesOf(selector)]));

@@ -26,7 +26,7 @@ ${site} }`,
   }
 
   async stop(): Promise<void> {
-    // Ctrl-C reaches it as well.
+    // It may have exited already: Ctrl-C reaches the whole process group.
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
     this.child.kill('SIGQUIT');

@@ -59,8 +59,8 @@ export class OwnServer {
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
-const there = (command: string) => !('error' in spawnSync(command, ['--version']));
-export const hasRedis = there('redis-server');
+const isInstalled = (command: string) => !('error' in spawnSync(command, ['--version']));
+export const hasRedis = isInstalled('redis-server');
 
 export function ownRedis(port: number): Promise<OwnServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kachel-redis-'));
@@ -82,7 +82,7 @@ function listens(port: number): Promise<boolean> {
 
 /** Debian installs these programs outside PATH. */
 function postgresBin(): string | null {
-  if (there('initdb') && there('postgres')) return '';
+  if (isInstalled('initdb') && isInstalled('postgres')) return '';
   const versions = '/usr/lib/postgresql';
   try {
     const [newest] = readdirSync(versions).sort((one, other) => Number(other) - Number(one));

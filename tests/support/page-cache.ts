@@ -11,12 +11,12 @@ export const PAGE = `<p>${'Kachel '.repeat(400)}</p>`;
 
 interface App {
   cache: PageCache;
-  /** Of shared pages: the address, and the names of the cookies that the renderer got. */
+  /** Rendered shared pages: the URL, and the names of the cookies that the renderer got. */
   rendered: { url: string; cookie: string }[];
   /** Addresses of requests that the cache passed on. */
   forwarded: string[];
   clock: number;
-  /** Of the content. */
+  /** Version of the content. */
   version: number;
   /** Renders shared pages. */
   page(request: Request, cacheHints: CacheHints): Response | Promise<Response>;

@@ -38,20 +38,20 @@ export class PlainBrowser {
   }
 
   private async ask(address: string, init: RequestInit, timeoutMs = TIMEOUT_MS): Promise<PageResponse> {
-    const leaving = new AbortController();
-    let patience: NodeJS.Timeout | undefined;
+    const abort = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
     // A timer in addition to the signal: some fetches with a broken connection never settle, even when aborted.
-    const left = new Promise<never>((_, reject) => {
-      patience = setTimeout(() => {
-        leaving.abort();
+    const timedOut = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        abort.abort();
         reject(new Error(`no answer within ${timeoutMs} ms`));
       }, timeoutMs);
     });
-    const answer = this.answerTo(address, { ...init, signal: leaving.signal });
+    const answer = this.answerTo(address, { ...init, signal: abort.signal });
     try {
-      return await Promise.race([answer, left]);
+      return await Promise.race([answer, timedOut]);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
       answer.catch(() => undefined);
     }
   }

@@ -42,7 +42,7 @@ function wirePost(index: number) {
   ]);
 }
 
-/** Teaser pages with these entries, a partner's strip and the wire news. */
+/** Teaser pages with these entries, an advertising banner and wire news. */
 export function screenContent(pages: Record<string, unknown[]>): StubContent {
   const content = stubContent();
   for (const [name, entries] of Object.entries(pages)) {

@@ -77,7 +77,7 @@ export async function servePictures(page: Page, broken: readonly string[] = []):
 
 export const headline = (page: Page) => page.locator('.stage .story').last().locator('h1');
 
-/** The headlines of so many turns, ten seconds each. */
+/** The headlines shown in so many turns of ten seconds. */
 export async function headlinesSeen(page: Page, turns: number): Promise<string[]> {
   const headlines: string[] = [];
   for (let turn = 0; turn < turns; turn += 1) {

@@ -7,7 +7,7 @@ export async function scrollDown(page: Page): Promise<void> {
     /**
      * Whether a picture in view is still loading; slides outside their carousel's viewport load only when swiped to.
      */
-    const isToCome = (picture: HTMLImageElement) => {
+    const isLoading = (picture: HTMLImageElement) => {
       const { left, right, top, bottom, width } = picture.getBoundingClientRect();
       const shown = (picture.closest('.carousel') ?? document.documentElement).getBoundingClientRect();
       const isInView = bottom > 0 && top < window.innerHeight && right > shown.left && left < shown.right;
@@ -20,7 +20,7 @@ export async function scrollDown(page: Page): Promise<void> {
       let missing: string[];
       do {
         await frame();
-        missing = [...document.images].filter(isToCome).map(({ src, srcset }) => src || srcset);
+        missing = [...document.images].filter(isLoading).map(({ src, srcset }) => src || srcset);
         if (performance.now() > deadline) throw new Error(`still loading: ${missing}`);
       } while (missing.length > 0);
     }

@@ -47,7 +47,7 @@ export const NOON = Date.parse('2026-11-22T11:00:00Z');
 
 interface Press {
   target?: NamedTarget;
-  /** The form's, beside its submission id. */
+  /** Form fields besides the submission id. */
   fields?: Record<string, string>;
   cookie?: string;
   now?: number;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { hydrateIsland } from '#app/islands/hydrate.tsx';
 import { CarouselIsland } from './carousel.island.tsx';
 
-it('stays the server’s list in Safari before 13.4, which has only one of the observers', () => {
+it('the carousel isn’t hydrated in Safari before 13.4, which has no ResizeObserver', () => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', class {});
   document.body.innerHTML = '<div data-props="{}"></div>';

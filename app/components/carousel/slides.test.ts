@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { showSlide, slidesIn } from './slides.ts';
 
-it('a slide that is left is inert, and its film stops, another provider’s too, once and without a step in the history', () => {
+it('a slide out of view is inert; its video pauses, its frame reloads once without a history entry', () => {
   const address = 'https://www.youtube-nocookie.com/embed/x';
   document.body.innerHTML = `<div><p><iframe></iframe><video></video></p><p><video></video></p></div>`;
   const slides = slidesIn(document.querySelector('div') as HTMLElement);

@@ -16,9 +16,9 @@ describe('swipeStep', () => {
   });
 
   it.each([
-    ['quick and slanted, but more sideways', 30, -29, -1],
-    ['of a thumb that scrolls the page', 30, 31, 0],
-    ['of one that scrolls it up', -200, -201, 0],
+    ['quick and more horizontal than vertical', 30, -29, -1],
+    ['quick and more vertical: scrolls the page', 30, 31, 0],
+    ['quick and more vertical, upwards', -200, -201, 0],
   ] as const)('%s', (_, movedX, movedY, step) => {
     expect(swipeStep({ ms: 100, movedX, movedY, width: 300 })).toBe(step);
   });

@@ -18,7 +18,7 @@ describe('a fact about the operator', () => {
     ['+49 (0)30 / 23125-000', 'tel:+493023125000'],
     ['0800 123', 'tel:0800123'],
     ['auf Anfrage', null],
-  ])('%s is dialled as %s', (value, link) => {
+  ])('%s has the telephone link %s', (value, link) => {
     expect(telephoneLink(value)).toBe(link);
   });
 
@@ -26,7 +26,7 @@ describe('a fact about the operator', () => {
     ['redaktion@kachel.example', 'mailto:redaktion@kachel.example'],
     ['post@stadt.de (Demo)', 'mailto:post@stadt.de'],
     ['über das Formular', null],
-  ])('%s is written to as %s', (value, link) => {
+  ])('%s has the mail link %s', (value, link) => {
     expect(mailLink(value)).toBe(link);
   });
 });

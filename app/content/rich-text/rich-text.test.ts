@@ -376,7 +376,7 @@ it('all HTML in a value is made safe, however deep, and nothing else is touched'
   });
 });
 
-/** The time of the processor, which what else runs on the machine doesn't lengthen. */
+/** CPU time, which doesn't depend on other load on the machine. */
 function cpuMs(work: () => void): number {
   const before = process.cpuUsage();
   work();

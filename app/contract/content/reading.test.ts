@@ -27,12 +27,12 @@ const SMALLEST: Array<[type: string, needs: Record<string, unknown>]> = [
 ];
 
 describe('a tile', () => {
-  it.each(SMALLEST)('%s is read with no more than what it needs', (type, needs) => {
+  it.each(SMALLEST)('%s is valid with only its required fields', (type, needs) => {
     expect(readTile({ type, ...needs }).fault).toBeNull();
   });
 
   it.each(SMALLEST.flatMap(([type, needs]) => Object.keys(needs).map((key) => [type, key, needs] as const)))(
-    '%s without %s is left out',
+    '%s without %s is invalid',
     (type, key, needs) => {
       for (const nothing of [undefined, null, '']) {
         expect(readTile({ type, ...needs, [key]: nothing }).tile).toBeNull();
@@ -55,7 +55,7 @@ describe('a tile', () => {
 });
 
 describe('an entry', () => {
-  it('keeps what can be read and says what can not, and where', () => {
+  it('keeps its valid tiles, and reports invalid ones with their place', () => {
     const { faults, report } = collector();
     const entry = readEntry(
       {
@@ -75,7 +75,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('says which choices of a form it does not know, and shows the form without', () => {
+  it('reports unknown values of a form’s fields, and reads them as the default', () => {
     const { faults, report } = collector();
     const known = { type: 'action', id: '1', email: ' Mandatory ', phone: null, name: '', freetext: '0' };
     const kacheln = [
@@ -100,7 +100,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('says of which HTML a film, sound or a frame is left out', () => {
+  it('reports the HTML from which <video>, <audio> or <iframe> is removed', () => {
     const { faults, report } = collector();
     const kacheln = [
       { type: 'text', content: '<p>Seht:</p><IFRAME src="https://film.example/1"></IFRAME>' },
@@ -155,7 +155,7 @@ describe('an entry', () => {
       'Fest',
     ],
     [
-      'no other picture than its card',
+      'another tile’s title, not by a picture that isn’t its card',
       '',
       [
         { type: 'quote', title: 'Karten', quote: 'x' },
@@ -165,7 +165,7 @@ describe('an entry', () => {
       'Karten',
     ],
     [
-      'neither a button nor an article that is hidden',
+      'neither a button nor an incomplete wire article',
       '',
       [
         { type: 'deeplinkbutton', title: 'Mehr', url: 'https://kachel.example' },
@@ -180,12 +180,12 @@ describe('an entry', () => {
     expect(readEntry({ id: '1', title, kacheln }, 'here', () => undefined)?.title).toBe(name);
   });
 
-  it('has the tiles of a list that PHP wrote as an object, because it has gaps', () => {
+  it('accepts tiles as an object, as PHP encodes a list with gaps', () => {
     const kacheln = { 0: { type: 'text', content: 'a' }, 2: { type: 'text', content: 'b' } };
     expect(readEntry({ id: '7', kacheln }, 'here', expect.fail)?.kacheln).toHaveLength(2);
   });
 
-  it('has one form of a type and id: of a second one nobody could say which was sent', () => {
+  it('refuses a second form of the same type and id, whose submissions couldn’t be told apart', () => {
     const { faults, report } = collector();
     const raffle = { type: 'competition', id: '1', title: 'Los' };
     const picture = { type: 'x-altkachel', id: '1' };
@@ -201,13 +201,13 @@ describe('an entry', () => {
     expect(faults).toEqual(['entry 7 tile 4 (id 1): id: is that of another tile of this type']);
   });
 
-  it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is none', (raw) => {
+  it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is invalid', (raw) => {
     expect(readEntry(raw, 'here', () => undefined)).toBeNull();
   });
 });
 
-describe('whole answers', () => {
-  it('of a page leave unknown positions out', () => {
+describe('responses', () => {
+  it('for a page lose unknown positions, which are reported', () => {
     const { faults, report } = collector();
     const positions = readPositions(
       [{ type: 'hologram' }, { type: 'full', entries: [{ id: '1' }, 5] }, { entries: [] }, null],
@@ -223,7 +223,7 @@ describe('whole answers', () => {
     ]);
   });
 
-  it('of a page and of the archive leave out wire posts that have no page, but no entry with such an article', () => {
+  it('for a page and the archive lose incomplete wire posts, but not entries with such an article', () => {
     const article = { type: 'dpa-infoline-entry', title: 'T', kicker: '', teaser: 'S' };
     const entries = [
       { id: '1', kacheln: [article, { type: 'dpa-image', mediaURL: '/uploads/a.jpg' }] },
@@ -237,12 +237,12 @@ describe('whole answers', () => {
     expect(faults).toEqual(Array(2).fill('entry 1: is an incomplete wire post'));
   });
 
-  it('of a page leave out the entries of its wire block, which shows the wire posts instead', () => {
+  it('for a page lose the entries of a dpaheadlines position, which shows the wire posts instead', () => {
     const read = readPositions([{ type: 'dpaheadlines', entries: [{ id: '1' }, 5] }], 'page', expect.fail);
     expect(read).toMatchObject([{ type: 'dpaheadlines', entries: [] }]);
   });
 
-  it('of a page mark what stands in a sold place, there and elsewhere on the page', () => {
+  it('for a page mark entries of banners as advertising, also in other positions', () => {
     const positions = readPositions(
       [
         { type: 'full', entries: [{ id: '1' }, { id: '2' }, { id: '3', sponsored: '1' }] },
@@ -259,7 +259,7 @@ describe('whole answers', () => {
     ]);
   });
 
-  it('of a tile of no type are a fault, however deep that is nested', () => {
+  it('with a tile type of 100,000 nested lists are an error, not a stack overflow', () => {
     const type = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
     expect(readTile({ type })).toEqual({ tile: null, fault: 'unknown type object' });
   });
@@ -268,7 +268,7 @@ describe('whole answers', () => {
     expect(readPositions(raw, 'page', () => undefined)).toBeNull();
   });
 
-  it('of a page end where nobody would read on, and say so', () => {
+  it('for a page are cut off after 1,000 entries, which is reported', () => {
     const faults: string[] = [];
     const entries = Array.from({ length: 1200 }, (_, index) => ({ id: String(index), title: 'a' }));
     const page = readPositions([{ type: 'full', entries }], 'page', (_, fault) => void faults.push(fault));
@@ -276,7 +276,7 @@ describe('whole answers', () => {
     expect(faults).toEqual([expect.stringContaining('1000 entries')]);
   });
 
-  it('of the tabs count what is a whole number', () => {
+  it('for the tabs: counts that aren’t whole numbers are 0', () => {
     expect(readTabCounts({ start: '12', line: 4, events: null, prizes: '1.5' })).toEqual({
       start: 12,
       line: 4,
@@ -289,7 +289,7 @@ describe('whole answers', () => {
     expect(readTabCounts([12, 4])).toBeNull();
   });
 
-  it('of the levels leave out what belongs to no page', () => {
+  it('for the levels lose those of an unknown page', () => {
     expect(
       readLevels({
         sport: { title: 'Sport', page: 'start', searchable: '0' },
@@ -300,7 +300,7 @@ describe('whole answers', () => {
     expect(readLevels(['sport'])).toBeNull();
   });
 
-  it('of the archive are sorted by day, whatever their group, each entry once', () => {
+  it('for the archive are sorted by day across their groups, without duplicates', () => {
     const entries = readArchive(
       {
         a: [{ id: '1', publish_from: '2026-11-01 06:00:00' }],
@@ -318,7 +318,7 @@ describe('whole answers', () => {
     expect(readArchive(null, () => undefined)).toBeNull();
   });
 
-  it('of a search stay in the server’s order, over all groups', () => {
+  it('for a search keep the server’s order across groups, without duplicates', () => {
     const entries = readFound(
       {
         'Am besten': [{ id: '3', publish_from: '2026-11-01 06:00:00' }],
@@ -335,13 +335,13 @@ describe('whole answers', () => {
       '{"2026": [{"id": "3"}], "2025" : [{"id": "1", "title": "um \\"2024\\": {"}], "10":[{"id":"2"}]}',
     ],
     ['words', '{"b": [{"id": "3"}, {"id": "1"}], "a": [{"id": "2"}]}'],
-  ])('of a search stay in it when their groups are called like %s', (_, text) => {
+  ])('for a search keep that order if group names are %s', (_, text) => {
     const entries = readFound(inSentOrder(JSON.parse(text), text), () => undefined);
     expect(entries?.map(({ id }) => id)).toEqual(['3', '1', '2']);
     expect(entries?.[1]?.title ?? '').toBe(text.includes('2024') ? 'um "2024": {' : '');
   });
 
-  it.each(['[]', 'null', '"2026"'])('of a search that are %s are left as they are', (text) => {
+  it.each(['[]', 'null', '"2026"'])('for a search that are %s are unchanged', (text) => {
     expect(inSentOrder(JSON.parse(text), text)).toEqual(JSON.parse(text));
   });
 
@@ -350,7 +350,7 @@ describe('whole answers', () => {
     ['without kicker', { title: 'T', kicker: '', teaser: 'S' }, true, false],
     ['without teaser', { title: 'T', kicker: 'K' }, true, false],
     ['with one tile only', { title: 'T', kicker: 'K', teaser: 'S' }, false, false],
-  ])('of the wire show a post that is %s: %#', (_, article, withImage, shown) => {
+  ])('for the wire, with a post that is %s: whether it is read', (_, article, withImage, shown) => {
     const kacheln: unknown[] = [{ type: 'dpa-infoline-entry', ...article }];
     if (withImage) kacheln.push({ type: 'dpa-image', mediaURL: '/uploads/a.jpg' });
     expect(readWirePosts([{ id: 9001, title: '', kacheln }], () => undefined)).toHaveLength(shown ? 1 : 0);

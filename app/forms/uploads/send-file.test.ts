@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './send-file.ts';
 
-/** A request that gets on only as the test says. */
+/** A fake XMLHttpRequest whose progress the test controls. */
 class Request {
   status = 0;
   response: unknown = null;

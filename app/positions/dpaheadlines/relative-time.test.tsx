@@ -7,9 +7,9 @@ import { RelativeTime } from './relative-time.island.tsx';
 const MINUTE = 60_000;
 const Inner = RelativeTime.inner;
 
-it('counts what passed while the phone slept', async () => {
+it('a relative time includes the time in which the device was asleep', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The clock of performance.now() stands still meanwhile.
+  // performance.now() isn't advanced: it stops while a device is asleep.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   document.body.innerHTML = '<main></main>';
   const root = createRoot(document.querySelector('main') as HTMLElement);

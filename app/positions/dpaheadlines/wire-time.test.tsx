@@ -30,7 +30,7 @@ it.each([
   ['vor 59 Min.', 59 * MINUTE, HOUR],
   ['vor 1 Std.', HOUR, 2 * HOUR],
   ['vor 23 Std.', 23 * HOUR, 24 * HOUR],
-])('%s stands as long as it is so, in a page that is the same all the while', (text, first, next) => {
+])('“%s” is shown while it is true, with the same HTML and cache expiry throughout', (text, first, next) => {
   const shown = { ...shownAfter(first), text, until: next };
   for (const ageMs of [first, first + 1, (first + next) / 2, next - 1]) {
     expect(shownAfter(ageMs)).toEqual(shown);
@@ -38,7 +38,7 @@ it.each([
   expect(shownAfter(next).text).not.toBe(text);
 });
 
-it('what lies ahead, and what is a day old, stands with its date', () => {
+it('a time in the future, or 24 hours ago and more, is shown with its date', () => {
   expect(shownAfter(-1)).toMatchObject({ text: '23.11.2026, 07:00', until: 0 });
   expect(shownAfter(24 * HOUR)).toMatchObject({
     text: '23.11.2026, 07:00',

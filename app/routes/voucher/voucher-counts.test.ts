@@ -6,7 +6,7 @@ import { info, PASSWORD, pairOf, press } from '#tests/support/voucher.ts';
 
 type Call = () => Promise<VoucherAnswer>;
 
-/** The voucher redeemed on a server that answers both calls so. */
+/** Redeems the voucher on a server with these responses to both calls. */
 async function redeemed(use: VoucherAnswer, counts: Call, cookie = '') {
   const client = { redeemVoucher: vi.fn(async () => use), voucherInfo: vi.fn(counts) };
   const step = await press(client, { fields: { password: PASSWORD }, cookie });

@@ -13,7 +13,7 @@ import { visitTo } from '#tests/support/visit.ts';
 import { fixtures } from './action.fixtures.ts';
 import { actionHandler } from './action.server.ts';
 
-/** What a page says of an action that gives no form, and how long a winner has. */
+/** What a page shows for an action without a form, and the time left after a win. */
 
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
 const open: ActionFormState = {
@@ -39,10 +39,10 @@ const shown = (changes: object, formState: Partial<ActionFormState>, page: Parti
 
 it.each([
   ['an opt-in', { autoresponse: 'optin', email: 'optional' }, true],
-  ['an opt-in that asks for no address', { autoresponse: 'optin', email: 'none' }, false],
+  ['an opt-in without an e-mail field', { autoresponse: 'optin', email: 'none' }, false],
   ['a sign-up', { autoresponse: 'none', email: 'mandatory' }, false],
   ['codes', { autoresponse: 'qrcode', email: 'mandatory' }, false],
-])('%s that is used up says whether a place may become free: %s', (_what, tile, mayBecomeFree) => {
+])('%s without places left says that one may become free: %s', (_what, tile, mayBecomeFree) => {
   const html = shown({ ...tile, maxCalls: '3' }, { places: 'usedUp' });
   expect(html).toContain(de.actionMaxCallsEnded);
   expect(html.includes(de.actionFullNext)).toBe(mayBecomeFree);
@@ -51,9 +51,9 @@ it.each([
 it.each<[string, object, Partial<ActionFormState>]>([
   ['a sign-up', {}, { opening: 'ended' }],
   ['a draw', { randomGeneratorActivate: '1' }, { opening: 'ended', draw: 'before' }],
-  ['a draw, told by its answer', { randomGeneratorActivate: '1' }, { draw: 'ended' }],
+  ['a draw whose response says so', { randomGeneratorActivate: '1' }, { draw: 'ended' }],
 ])(
-  '%s that has ended promises no word to winners: no field says that any are drawn',
+  '%s that has ended doesn’t say that winners are notified: no field says that any are drawn',
   (_what, tile, formState) => {
     const html = shown(tile, formState);
     expect(html).toContain(de.actionEnded);
@@ -67,19 +67,19 @@ it('photos are posted with the form’s token, for browsers that send no origin'
   expect(html).toContain('&quot;address&quot;:&quot;/datei?lang=en&amp;sent=abc&quot;');
 });
 
-it('an action whose places are unknown can be asked for again, with the page’s settings', () => {
+it('an action whose number of places is unknown has a link to retry, with the page’s settings', () => {
   const html = shown({ maxCalls: '3' }, { places: 'failed' }, { query: 'lang=en&sent=1' });
   expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);
 });
 
-it('a consent’s link without words of its own has ours, not its address', () => {
+it('a consent’s link without a text has a default text, not its URL', () => {
   const html = shown({ cb1: 'mandatory', cb1Title: 'AGB', cb1LinkUrl: '{address}/agb' }, {});
   expect(html).toContain(`href="/heute/agb"`);
   expect(html).toContain(`>${de.moreOf}</a>`);
   expect(html).not.toContain('{address}');
 });
 
-describe('a lost draw names tomorrow', () => {
+describe('a lost draw says that tomorrow is the next one', () => {
   const lost = { ...open, draw: 'lost' } as const;
   const draw = { randomGeneratorActivate: '1' };
 
@@ -90,7 +90,7 @@ describe('a lost draw names tomorrow', () => {
     ['2026-11-21 00:00:00', false],
     ['2026-11-21 06:00:00', true],
     ['2026-11-21', true],
-  ])('only if it is open then, its end is %j: %s', (endDate, isOpen) => {
+  ])('only if the action is open then, with the end %j: %s', (endDate, isOpen) => {
     const html = shown({ ...draw, endDate }, lost);
     expect(html).toContain(de.actionRandomLost);
     expect(html.includes(de.actionRandomTomorrow)).toBe(isOpen);
@@ -125,8 +125,8 @@ describe('the time left after a win', () => {
   it.each<[string, FormFailure['draw'], boolean]>([
     ['in the notice that has the focus', undefined, true],
     ['in the notice of a draw for a form that was filled in', { ...DRAWN, won: true }, true],
-    ['beside the clock where a form with faults comes back', DRAWN, false],
-  ])('is told once, %s', (_where, draw, isInNotice) => {
+    ['beside the countdown if a form is shown again with errors', DRAWN, false],
+  ])('is shown once, %s', (_where, draw, isInNotice) => {
     const [notice = '', form = ''] = afterWin(draw).split('<form');
     expect([notice, form].map((part) => part.split(sentence).length - 1)).toEqual(
       isInNotice ? [1, 0] : [0, 1],
@@ -174,7 +174,7 @@ describe('the time left after a win', () => {
       'in a preview of yesterday',
       { now: now - 86_400_000, preview: { token: 't', date: '2026-11-19T15:00' } },
     ],
-  ])('is the token’s, %s', async (_when, page) => {
+  ])('ends with the token, %s', async (_when, page) => {
     expect(await timeLeft(page)).toBe(14 * 60_000);
   });
 });

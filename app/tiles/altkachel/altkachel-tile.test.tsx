@@ -26,7 +26,7 @@ describe('a picture’s caption', () => {
     [{ header: '', text: '' }, ['Foto: Ada Lindner']],
     [{ header: 'Ein Beitrag', subheader: 'Ein Beitrag', text: '' }, []],
     [{ header: '', subheader: '', text: '' }, []],
-  ])('has each of its words once, without the page’s title: %j', (fields, expected) => {
+  ])('has each of its texts once, without the page’s title: %j', (fields, expected) => {
     const container = document.createElement('div');
     container.innerHTML = renderTile({ ...photo, ...fields });
     const shown = [...(container.querySelector('figcaption')?.children ?? [])];
@@ -58,7 +58,7 @@ describe('of a gallery in the text-only view', () => {
   const gallery = { ...photo, mediaSlider: true };
   const wordless = { ...gallery, header: '', subheader: '', text: '' };
 
-  it('photos without words name the entry’s title once', () => {
+  it('photos without texts show the entry’s title once', () => {
     const others = [wordless, gallery, wordless, { ...wordless, text: 'Nur ein Text.' }, wordless];
     const shown = renderTile({ type: 'mediaslider' }, { page: { textOnly: true }, others });
     expect(paragraphsOf(shown)).toEqual([

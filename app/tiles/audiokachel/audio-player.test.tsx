@@ -9,15 +9,15 @@ const Inner = AudioPlayer.inner;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each(['before it came alive', 'later'])(
-  'a recording that breaks off %s can be played again',
+it.each(['before hydration', 'later'])(
+  'a recording that fails %s is loaded again, at its position',
   async (when) => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const player = <Inner src="/a.mp3" title="T" lang={undefined} failed="Fehlt" />;
     document.body.innerHTML = `<main>${renderToString(player)}</main>`;
     const audio = document.querySelector('audio') as HTMLAudioElement;
     Object.defineProperty(audio, 'currentTime', { value: 40, writable: true });
-    // As in a browser.
+    // As in a browser, load() resets both.
     const load = vi.fn(() => Object.assign(audio, { error: null, currentTime: 0 }));
     Object.assign(audio, { load, error: when === 'later' ? null : {} });
     const root = await act(async () => hydrateRoot(document.querySelector('main') as HTMLElement, player));

@@ -85,14 +85,14 @@ it('an audio file’s size is requested from the content server, without its con
 it.each([
   ['another server', 'http://127.0.0.1:1/uploads/film'],
   ['another folder', '/private/film'],
-  ['a way out of the folder', '/uploads/../private/film'],
-  ['an encoded way out', '/uploads/%2e%2e/private/film'],
+  ['a path that leaves the folder', '/uploads/../private/film'],
+  ['an encoded path that leaves the folder', '/uploads/%2e%2e/private/film'],
 ])('%s is never requested', async (_, mediaURL) => {
   expect(await factsOf({ type: 'videokachel', mediaURL })).toEqual({});
   expect(asked).toEqual([]);
 });
 
-it('a playlist on another host, named by one of ours, is never requested', async () => {
+it('a variant on another host, listed in the content server’s playlist, is never requested', async () => {
   const other = `${origin.replace('127.0.0.1', 'localhost')}/uploads/1280.m3u8`;
   FILES['/uploads/elsewhere-high.m3u8'] = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\n${other}\n`;
   expect(await factsOf({ type: 'videokachel', mediaURL: '/uploads/elsewhere' })).toEqual({

@@ -45,7 +45,7 @@ describe('an HLS playlist', () => {
     expect(cappedChoice(list, 1280, (uri) => uri)).toBeNull();
   });
 
-  it('is read once, however many variants it announces', () => {
+  it('with 55,000 variants is parsed in less than a second', () => {
     const started = performance.now();
     expect(variantFor('#EXT-X-STREAM-INF:\n'.repeat(55_000), 1280)).toBeNull();
     expect(performance.now() - started).toBeLessThan(1000);
@@ -83,9 +83,9 @@ describe('quality', () => {
 
   it.each([
     ['of our content server', '/uploads/film', '/film/low/uploads/film.m3u8'],
-    ['by its whole address', 'https://cms.example/uploads/film', '/film/low/uploads/film.m3u8'],
+    ['with an absolute URL', 'https://cms.example/uploads/film', '/film/low/uploads/film.m3u8'],
     ['with a query', '/uploads/film?a=1', 'https://cms.example/uploads/film?a=1-low.m3u8'],
-    ['of somebody else', 'https://cdn.example/film', 'https://cdn.example/film-low.m3u8'],
+    ['on another server', 'https://cdn.example/film', 'https://cdn.example/film-low.m3u8'],
   ])('playlist for native playback of a video %s', (_, film, address) => {
     const uploads = uploadsOf('https://cms.example/api', '/uploads/');
     expect(streamsOf(film, uploads, (path) => path).low).toBe(address);

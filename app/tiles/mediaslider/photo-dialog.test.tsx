@@ -34,7 +34,7 @@ function show(onClose: (index: number) => void, open = true): Promise<void> {
   );
 }
 
-it('a photo can be zoomed by two fingers and moved then on an iPhone, too', async () => {
+it('on an iPhone touchmove is prevented for one finger, not for two nor in a zoomed viewport', async () => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('iPhone');
   await show(() => undefined);
   const isMoved = (fingers: number) => {
@@ -47,7 +47,7 @@ it('a photo can be zoomed by two fingers and moved then on an iPhone, too', asyn
   expect(isMoved(1)).toBe(true);
 });
 
-it('a photo is closed by Android’s Back, where the browser tells', async () => {
+it('Android’s Back closes the photo by one CloseWatcher, if the browser has it', async () => {
   const watchers: { onclose?: () => void; destroy: () => void }[] = [];
   vi.stubGlobal(
     'CloseWatcher',

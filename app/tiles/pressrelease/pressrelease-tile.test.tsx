@@ -11,7 +11,7 @@ it.each([
   ['a date', { senderDate: '20.11.2026' }, {}, ['header']],
   ['a signature', { senderSign: 'ab' }, {}, ['footer']],
   ['a copyright', { copyright: '© Kachel' }, {}, ['footer']],
-])('no rule or gap stands for what is not there: %s', (_, more, page, parts) => {
+])('header and footer are rendered only if they have content: %s', (_, more, page, parts) => {
   const html = renderTile({ ...release, ...more }, { page });
   expect(['header', 'footer'].filter((name) => html.includes(`<${name}`))).toEqual(parts);
 });

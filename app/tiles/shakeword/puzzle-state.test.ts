@@ -16,7 +16,7 @@ describe('the puzzle', () => {
     expect(isComplete(start)).toBe(false);
   });
 
-  it('has as many slots as the solution has letters, however many are to choose from', () => {
+  it('has as many slots as the solution has letters, even with more letters in the pool', () => {
     expect(slotsFor('LANHRAPFXQ', 'Fahrplan')).toBe(8);
     const letters = [7, 1, 3, 4, 6, 0, 5, 2];
     const laid = letters.reduce((state, letter) => place(state, letter), startPuzzle('LANHRAPFXQ', 8));
@@ -26,7 +26,7 @@ describe('the puzzle', () => {
   it.each([
     ['FAHRPLAN', 'Fahr-Plan'],
     ['OTER', 'Otter'],
-  ])('of %s can’t be laid where the solution is %s', (shaked, solved) => {
+  ])('with the letters %s can’t be solved if the solution is %s', (shaked, solved) => {
     expect(slotsFor(shaked, solved)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('the puzzle', () => {
     expect(startPuzzle('OTTER', 5, 'otter').slots).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('leaves gaps where they were, and takes blanks in a whole answer for none', () => {
+  it('keeps the empty slots of an incomplete answer, and ignores blanks in a complete one', () => {
     const laid = place(place(startPuzzle('OTTER', 5), 0, 1), 4, 3);
     expect(startPuzzle('OTTER', 5, answerOf(laid))).toEqual(laid);
     expect(answerOf(startPuzzle('OTTER', 5, ' ot ter'))).toBe('OTTER');

@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('the focus goes along with the letters, back too', async () => {
+it('focus moves to the next letter after one is placed or returned, and finally to the button', async () => {
   root = createRoot(place());
   await act(async () => root?.render(<Inner {...PROPS} />));
   await use('B');
@@ -63,15 +63,15 @@ it('the focus goes along with the letters, back too', async () => {
 it.each([
   ['Feld 1: leer', de],
   ['Field 1: empty', en],
-])('an empty slot is called %s', async (name, { shakewordSlot: slot }) => {
+])('an empty slot has the accessible name “%s”', async (name, { shakewordSlot: slot }) => {
   root = createRoot(place());
   await act(async () => root?.render(<Inner {...PROPS} texts={{ ...PROPS.texts, slot }} />));
   expect(named(name).textContent).toBe('');
 });
 
 it.each([
-  ['stays where the rider types in it', true],
-  ['gives way to the letters where nobody does', false],
+  ['stays if it has the focus at hydration', true],
+  ['is replaced by the letters if it doesn’t', false],
 ])('the text field %s', async (_, typing) => {
   place().innerHTML = renderToString(<Inner {...PROPS} />);
   const field = document.querySelector('input') as HTMLInputElement;
@@ -84,6 +84,6 @@ it.each([
   expect([input?.type, input?.value, input === field]).toEqual([typing ? 'text' : 'hidden', 'C', typing]);
 });
 
-it('stays a text field without pointer events', () => {
+it('the puzzle is hydrated only in browsers with PointerEvent', () => {
   expect(Puzzle.needs).toBe('PointerEvent');
 });

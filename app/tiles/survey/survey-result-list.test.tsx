@@ -8,8 +8,8 @@ import { SurveyResultList } from './survey-result-list.tsx';
 const counts = { answer1: 400, answer2: 99, answer3: 2, answer4: 0 };
 
 it.each([
-  ['the one that was just chosen', '2', 1],
-  ['none of a later visit', undefined, 0],
+  ['the answer just chosen', '2', 1],
+  ['no answer on a later visit', undefined, 0],
 ])('%s is marked as the rider’s own answer', (_, own, marks) => {
   const { tile } = readTile(fixtures.typical);
   if (tile?.type !== 'survey') throw new Error('no survey');
@@ -19,7 +19,7 @@ it.each([
   expect(rows[1]?.includes(de.surveyOwnAnswer)).toBe(marks === 1);
 });
 
-it('where the counts are missing, the page has the styles of a list that an earlier page kept', () => {
+it('without counts the page has the CSS of the result list that the browser may have stored', () => {
   const { tile } = readTile(fixtures.typical);
   if (tile?.type !== 'survey') throw new Error('no survey');
   const list = renderOnPage(<SurveyResultList tile={tile} counts={counts} own="2" />);
@@ -29,14 +29,14 @@ it('where the counts are missing, the page has the styles of a list that an earl
     for (const name of classes.split(' ')) expect(styled.split(' ')).toContain(name);
 });
 
-it('a bar is seen in white too, which CMSs send for no colour', () => {
+it('a white bar, the value that CMSs send for no colour, is visible', () => {
   const { tile } = readTile({ ...fixtures.typical, backgroundColor: '#ffffff' });
   if (tile?.type !== 'survey') throw new Error('no survey');
   const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} />);
   expect(html).toContain('background-color:var(--ink)');
 });
 
-it('an answer’s share stands apart from it in text browsers', () => {
+it('in text browsers a space separates an answer from its share', () => {
   const { tile } = readTile({ ...fixtures.typical, answer1: 'Linie 4' });
   if (tile?.type !== 'survey') throw new Error('no survey');
   const html = renderOnPage(<SurveyResultList tile={tile} counts={counts} own="1" />);

@@ -25,7 +25,7 @@ function fakeBuild(build: string) {
     }
     on = (event: string, listener: () => void) => Object.assign(heard, { [event]: listener });
     attachMedia = () => undefined;
-    // As in a browser.
+    // As in a browser, a new source is paused.
     loadSource = () => Object.assign(video, { paused: true });
   };
 }
@@ -38,7 +38,7 @@ afterEach(() => {
 const CAPTIONS = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="de",URI="de.m3u8"\n';
 
 it.each([
-  ['light', 'a film of pictures alone', { low: '#EXTM3U\n', high: CAPTIONS }],
+  ['light', 'a video without captions', { low: '#EXTM3U\n', high: CAPTIONS }],
   ['full', 'one with captions', { low: CAPTIONS }],
   ['full', 'one whose only playlist, the high one, has captions', { high: CAPTIONS }],
   ['light', 'one whose playlists can’t be read', {}],
@@ -51,7 +51,7 @@ it.each([
   expect(made).toEqual([build]);
 });
 
-it('a film goes on playing after two quick changes of its quality, and only one that played', async () => {
+it('a playing video still plays after two quick changes of quality, a paused one stays paused', async () => {
   vi.stubGlobal('fetch', async () => new Response(''));
   const { setQuality } = await playWithHls(video as HTMLVideoElement, '/a', 'high', () => undefined);
   heard.parsed?.();

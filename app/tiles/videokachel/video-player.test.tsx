@@ -59,7 +59,7 @@ it('a video has controls before it gets the focus, and resumes at its position a
 it.each([
   [true, 'BUTTON'],
   [false, 'BODY'],
-])('a film that fails while it has the focus (%s) leaves it to %s', async (focused, where) => {
+])('when a video fails while it has the focus (%s), the focus is on %s', async (focused, where) => {
   const video = document.querySelector('video') as HTMLVideoElement;
   video.tabIndex = 0;
   await press();

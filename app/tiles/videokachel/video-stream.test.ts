@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('another quality goes on at the same place, and plays only if the film did', async () => {
+it('a change of quality keeps the position, and plays only if the video was playing', async () => {
   const stream = await started();
   video.goTo(30);
   stream.setQuality('low');
@@ -70,7 +70,7 @@ it('another quality goes on at the same place, and plays only if the film did', 
   expect([video.src, video.currentTime, video.paused]).toEqual(['/high', 30, true]);
 });
 
-it('a quality chosen while the film is still loading is the one that plays', async () => {
+it('a quality chosen while the video is still loading is the one that plays', async () => {
   const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', 0, failed);
   const starting = stream.start();
   stream.setQuality('low');
@@ -78,7 +78,7 @@ it('a quality chosen while the film is still loading is the one that plays', asy
   expect(video.src).toBe('/low');
 });
 
-it('a film that breaks off goes on where it was, by the next way and in another try', async () => {
+it('after errors the MP4 file, and then a retry, continue at the last position', async () => {
   const stream = await started();
   video.goTo(30);
   video.tell('error');
@@ -93,7 +93,7 @@ it('a film that breaks off goes on where it was, by the next way and in another 
   expect(video.currentTime).toBe(40);
 });
 
-it('a film that was stopped begins anew', async () => {
+it('a stopped video starts at 0 again', async () => {
   const stream = await started();
   video.goTo(30);
   stream.stop();

@@ -45,7 +45,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
 
   it('importing an export changes nothing and writes no voucher row', async () => {
     const before = await exportedBy(admin);
-    // A row that was written again has another version, and was locked until the import ended.
+    // An updated row has another xmin, and was locked until the import ended.
     const versions = async () => (await database.db.execute(sql`select code, xmin from vouchers`)).rows;
     const codes = await versions();
     await admin.import(before, { replace: true });
@@ -62,10 +62,10 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     await db.update(vouchers).set({ issuedAt: NOW, usedAt: NOW }).where(voucher('B-1'));
     await db.update(vouchers).set({ issuedAt: NOW }).where(voucher('B-2'));
     const exported = (await exportedBy(admin)).vouchers as Record<string, unknown>[];
-    const own = exported.filter(({ entry }) => entry === '2');
-    expect(own).toMatchObject([{ codes, issued: ['B-2'], used: ['B-1'] }]);
+    const ofEntry2 = exported.filter(({ entry }) => entry === '2');
+    expect(ofEntry2).toMatchObject([{ codes, issued: ['B-2'], used: ['B-1'] }]);
     const again = async () => {
-      await admin.import({ vouchers: own }, { replace: false });
+      await admin.import({ vouchers: ofEntry2 }, { replace: false });
       const rows = await db.select().from(vouchers).where(eq(vouchers.entryId, '2')).orderBy(vouchers.code);
       return rows.map(({ code, issuedAt, usedAt }) => [code, issuedAt !== null, usedAt !== null]);
     };
@@ -99,7 +99,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(importSummary(same)).toBe('  nothing: everything is there already');
   });
 
-  it('a faulty file changes nothing', async () => {
+  it('an invalid file is refused with all faults and changes nothing', async () => {
     const before = await exportedBy(admin);
     const faulty = {
       entries: [entry({ id: '3' }), { id: 'x', kacheln: [{ type: 'unknown' }] }],
@@ -124,7 +124,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(await exportedBy(admin)).toEqual(before);
   });
 
-  it('never revives a used voucher, and counts new prizes on top of what is left', async () => {
+  it('an import keeps used vouchers and counted votes, and adds new prizes to those left', async () => {
     const { db } = database;
     await db.update(vouchers).set({ usedAt: NOW, issuedAt: NOW }).where(eq(vouchers.code, 'A-1'));
     await db.update(prizes).set({ left: 1 });
@@ -150,7 +150,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     ]);
   });
 
-  it('gives out no more prizes than there are, whatever number was imported in between', async () => {
+  it('subtracts the prizes already drawn from any number of winners imported later', async () => {
     const { db } = database;
     const left = async () => one(await db.select().from(prizes))?.left;
     const importPrizes = (winners: number) =>
@@ -177,7 +177,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     await db.delete(draws);
   });
 
-  it('takes prizes that are won and votes along to another database, and marks what was sold', async () => {
+  it('exports prizes left, votes and former advertising, also into another database', async () => {
     const { db } = database;
     await db.update(prizes).set({ left: 20 });
     const position = { type: 'banner', title: '', entries: ['1'] };
@@ -200,7 +200,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     }
   });
 
-  it('gives out nothing of a tile that is gone but codes that riders have, and can take that back', async () => {
+  it('exports of removed tiles only vouchers with issued codes, and can import that again', async () => {
     const [here, there] = [await openTestDatabase(engine), await openTestDatabase(engine)];
     try {
       const adminOf = ({ db, dataDir }: TestDatabase) =>
@@ -230,7 +230,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     }
   });
 
-  it('is closed to everybody without its key', async () => {
+  it('answers 403 without its token, which only the owner can read', async () => {
     const address = join(database.dataDir, ADMIN_FILE);
     expect((await stat(address)).mode & 0o777).toBe(0o600);
     const { port } = JSON.parse(await readFile(address, 'utf8')) as { port: number };

@@ -43,7 +43,7 @@ describe('a command', { timeout: 60_000 }, () => {
     ['export', []],
     ['import', ['content.json', '--check']],
     ['import', ['content.json']],
-  ])('%s %j that finds no database says so and makes none', async (command, args) => {
+  ])('%s %j without a database reports that and creates none', async (command, args) => {
     const { output, first, errors } = await run(command, ...args);
     expect(output).toBe('');
     expect(first).toBe(`Works on: database in ${join(folder, 'kept/db')}`);
@@ -79,7 +79,7 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(JSON.parse(output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
   });
 
-  it('leave-demo finds no demo beside content of one’s own, and says what removes the rest of an older one', async () => {
+  it('leave-demo refuses beside own content, and names the command that removes demo leftovers', async () => {
     const { output, errors } = await run('leave-demo', '--yes');
     expect(output).toBe('');
     expect(errors).toBe(
@@ -91,7 +91,7 @@ describe('a command', { timeout: 60_000 }, () => {
     ['import', ['content.json', '--check']],
     ['import', ['content.json', '--new']],
     ['retain', []],
-  ])('%s %j leaves a database of an older version as it is', async (command, args) => {
+  ])('%s %j refuses a database of an older version and doesn’t change it', async (command, args) => {
     const database = await openTestDatabase('pglite');
     const newest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
     await database.pool.query(`delete from drizzle.__drizzle_migrations where ${newest}`);
@@ -102,7 +102,7 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(errors).toMatch(/^This database is of an older version of Kachel: .+ Nothing was changed\.$/);
   });
 
-  it('works through the service that runs on the folder', async () => {
+  it('is sent to the service that runs on the folder', async () => {
     const { openAdminServer } = await import('./admin-server.ts');
     const { createAdmin } = await import('./admin.ts');
     const database = await openTestDatabase('pglite');
@@ -145,7 +145,7 @@ describe('a command', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('shows and deletes one person’s data through the service, and deletes nothing by mistake', async () => {
+  it('shows one person’s data through the service, and deletes it only with --delete --yes', async () => {
     const { openAdminServer } = await import('./admin-server.ts');
     const { createAdmin } = await import('./admin.ts');
     const database = await openTestDatabase('pglite');
@@ -183,7 +183,7 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ output: '', errors: `Nothing is stored of ${mail}.` });
   });
 
-  it('runs by the same name from the build where there are no sources', async () => {
+  it('has the same name in the image, where it runs from the build', async () => {
     const image = join(folder, 'image');
     await mkdir(join(image, 'build/host'), { recursive: true });
     for (const file of ['run.mjs', 'programs.mjs'])

@@ -31,7 +31,7 @@ import { openAdminServer } from './admin-server.ts';
 
 const RAFFLE = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory', endDate: '2026-12-31' };
 
-describe.each(engines)('one person’s request, on %s', (engine) => {
+describe.each(engines)('a person’s stored data, on %s', (engine) => {
   let service: TestSubmissionServer;
   let editors: Admin;
   let stop: () => Promise<void>;
@@ -94,7 +94,7 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     return entry;
   }
 
-  it('shows what is stored under the mailbox in all tiles, with files and mails, and nothing of others', async () => {
+  it('is shown for any spelling of the mailbox, with files and mails, without that of others', async () => {
     const entry = await entryWithVouchers();
     await enter(entry, { email: 'Kim.Muster+tram@Googlemail.com' });
     await enter(entry, { email: 'other@example.org', firstname: 'Toni' });
@@ -136,7 +136,7 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     expect(await shown('nobody@example.org')).toBe('');
   });
 
-  it('is met: the person’s data go at once while the raffle runs, counts, places and codes stay', async () => {
+  it('is deleted at once, also in a running raffle, while counts, places and codes are kept', async () => {
     const { db, dataDir } = service.database;
     const entry = await entryWithVouchers();
     const raffle = { email: 'sam@example.org', submission_id: uuid() };
@@ -190,7 +190,7 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     ]);
     expect(everything).not.toMatch(/sam/i);
 
-    // Who draws the winners from the report sees that there is nobody behind the line.
+    // The report keeps the row, marked as having no data, so that it isn't drawn as a winner.
     const report = (await text(editors.report(entry, '1'))).trim().split('\r\n');
     expect(report[1]).toMatch(/^"competition";"2026-11-20 12:00:00";"no data";"";"";/);
     expect(report[2]).toContain('"confirmed";"";"Erika";');
@@ -202,11 +202,11 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     );
     expect(await placesTaken(db, { kind: 'action', entryId: entry, tileId: '2' })).toBe(2);
 
-    // What a device sends once more gets its first answer, and is not stored again.
+    // A repeated submission gets its first response and is not stored again.
     expect(outcome(await enter(entry, raffle))).toBe('success');
     expect((await save(mine, 'sam@example.org')).body).toEqual(first.body);
     expect(await shown('sam@example.org')).toBe('');
-    // Who fills in the form anew takes part as anybody does, with a place and a code of its own.
+    // A new submission is another participation, with a new place and code.
     expect(outcome(await enter(entry, { email: 'sam@example.org' }))).toBe('success');
     expect((await save(uuid(), 'sam@example.org')).body).toMatchObject({ code: `${entry}-K-2` });
     expect(outcome(await save(uuid(), 'sam@example.org'))).toBe('ALREADY PARTICIPATED');
@@ -214,7 +214,7 @@ describe.each(engines)('one person’s request, on %s', (engine) => {
     expect(JSON.stringify(service.log)).not.toContain('sam');
   });
 
-  it('takes back what waits for a confirmation: the link leads nowhere, place and prize are free', async () => {
+  it('is deleted if unconfirmed: the link becomes invalid, place and prize are free again', async () => {
     const { db } = service;
     const tile = actionTile({ autoresponse: 'optin', randomGeneratorActivate: true, maxCalls: 5 });
     const entry = await service.addEntry([tile]);

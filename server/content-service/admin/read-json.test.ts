@@ -20,7 +20,7 @@ describe('a file to import', () => {
   it.each([
     ['with a byte order mark', '\ufeff{"a":"ü"}', { a: 'ü' }],
     ['without one', '{"a":"🚋"}', { a: '🚋' }],
-    ['with a replacement character of its own', '{"a":"\ufffd"}', { a: '\ufffd' }],
+    ['with a literal replacement character', '{"a":"\ufffd"}', { a: '\ufffd' }],
   ])('is read %s', async (_, text, value) => {
     expect(await read(text)).toMatchObject({ value });
   });
@@ -32,7 +32,7 @@ describe('a file to import', () => {
       /file\.json is not UTF-8: line 2, column 8 holds the byte FC/,
     ],
     [
-      'behind an umlaut',
+      'Latin-1 after an umlaut',
       Buffer.concat([Buffer.from('{"ü": "'), Buffer.from([0xe4])]),
       /line 1, column 8 .* E4/,
     ],
@@ -42,7 +42,7 @@ describe('a file to import', () => {
     ['with a comma too many', Buffer.from('{"a": [\n1,\n],\n"b": 2}'), /file\.json, line 3 is not JSON: /],
     ['with a comma too few', Buffer.from('{"a": true\n,"b": "x"\n"c": 2\n}'), /line 3 is not JSON: /],
     ['with a name without quotes', Buffer.from('{"a": 1,\n b: 2}'), /line 2 is not JSON: /],
-    ['with a line’s end in a text', Buffer.from('{\n\n"a": "b\n"}'), /line [34] is not JSON: /],
+    ['with a line break in a string', Buffer.from('{\n\n"a": "b\n"}'), /line [34] is not JSON: /],
     [
       'with a name twice',
       '{"entries": [\n{"id": "6", "title": "Neu", "share": "1",\n"share": "0"}]}',
@@ -53,12 +53,12 @@ describe('a file to import', () => {
       '{"entries": [{"id": "6", "title": "Neu", "kacheln": [{"type": "text",\n"type": "quote"}]}]}',
       /line 2: entries\[0\]\.kacheln\[0\]\.type stands there twice\. \(entry 6 "Neu"\)$/,
     ],
-    ['with more behind it', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
-  ])('is refused where it is %s', async (_, bytes, words) => {
+    ['followed by a second document', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
+  ])('is refused if it is %s', async (_, bytes, words) => {
     await expect(read(bytes)).rejects.toThrow(words);
   });
 
-  it('that is not there is told', async () => {
+  it('that doesn’t exist is reported', async () => {
     await expect(readJson(join(folder, 'none.json'))).rejects.toThrow("can't be read");
   });
 });

@@ -14,7 +14,7 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
   });
   afterAll(() => close());
 
-  it('lists who took part', async () => {
+  it('lists all participations with their fields and files', async () => {
     const { db } = database;
     const sent = { entryId: '1', tileId: '5', createdAt: NOW };
     await db.insert(competitionEntries).values({
@@ -60,7 +60,7 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
     expect(known).toEqual([true, true, true, false, false]);
   });
 
-  it('tells from how few addresses votes came', async () => {
+  it('estimates from how many addresses the votes came', async () => {
     const { db } = database;
     const survey = { surveyId: '9', entryId: '1' };
     await db.insert(submissions).values({

@@ -43,7 +43,7 @@ const SENT = [
   ['/voucher/v1/use', { action: '4', voucher: 'K-1', password: 'geheim' }],
 ] as const;
 
-describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
+describe.each(engines)('a tile that ended longer ago than the retention period, on %s', (engine) => {
   let database: TestDatabase;
   let admin: Admin;
   let close: () => Promise<void>;
@@ -52,7 +52,7 @@ describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
   });
   afterAll(() => close());
 
-  it('loses its personal data, and nothing else does', async () => {
+  it('loses its personal data, but other tiles don’t', async () => {
     const { db, dataDir } = database;
     const over = [
       { type: 'competition', id: '1', title: 'Alt', endDate: '2026-09-30' },
@@ -103,14 +103,14 @@ describe.each(engines)('what ended longer ago than asked, on %s', (engine) => {
   });
 });
 
-describe.each(engines)('what a rider repeats after their data is gone, on %s', (engine) => {
+describe.each(engines)('a submission repeated after its data was deleted, on %s', (engine) => {
   let service: TestSubmissionServer;
   beforeAll(async () => {
     service = await TestSubmissionServer.open(engine);
   }, 30_000);
   afterAll(() => service.close());
 
-  it('gets the first answer again, counts once and stays in the report', async () => {
+  it('gets its first response again, counts once and stays in the report', async () => {
     const { db, dataDir } = service.database;
     const entry = await service.addEntry(TILES);
     const action = { entryId: entry, actionId: '4' };

@@ -52,13 +52,13 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
   const admin = () =>
     createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
   /** True while the tile is removed and closed: its data may then be deleted. */
-  let mayGo = false;
+  let isDeletable = false;
   const replaceBy = async (file: object) => {
     await admin().import(file, { replace: true, changeRunning: true });
-    if ('entries' in file) mayGo = false;
+    if ('entries' in file) isDeletable = false;
   };
   const retain = async (days: number) => {
-    if (!mayGo) await admin().retain(days);
+    if (!isDeletable) await admin().retain(days);
   };
 
   beforeAll(async () => {
@@ -105,11 +105,11 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
     'replaced by nothing': () => replaceBy({}),
     closed: async () => {
       for (const kind of ['competition', 'action'])
-        if ((await admin().close('5', '1', kind)) === null) mayGo = true;
+        if ((await admin().close('5', '1', kind)) === null) isDeletable = true;
     },
     'retained 0 days': () => retain(0),
     'retained 90 days': () => retain(90),
-    'left for a day': async () => {
+    'cleaned up a day later': async () => {
       now = new Date(now.getTime() + DAY_MS);
       const log = createLog('silent');
       const context = { db: database.db, dataDir: made.dataDir, now: () => now, log };
@@ -128,7 +128,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
     ['replaced by the same', 'replaced under another title'] as const
   ).map((back) => ['replaced by nothing', 'closed', back, 'restarted', 'retained 0 days']);
 
-  it('keeps its entries, codes, files and mails in whatever order commands and restarts come', async () => {
+  it('keeps its entries, codes, files and mails in any order of commands and restarts', async () => {
     const before = await whatRidersHave();
     expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
     await fc.assert(
@@ -139,7 +139,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
         }
       }),
       {
-        // The examples are among them; on PGlite one takes ten times as long.
+        // `examples` are part of the runs; on PGlite a run takes ten times as long.
         numRuns: engine === 'pglite' ? 3 : 20,
         endOnFailure: true,
         examples: BROUGHT_BACK.map((order) => [order]),

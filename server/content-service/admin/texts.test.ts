@@ -114,10 +114,10 @@ describe.each(engines)('exports and reports that are read page by page, on %s', 
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const patience = getGlobalDispatcher();
-    const fetchGivesUp = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+    const dispatcher = getGlobalDispatcher();
+    const fetchTimesOut = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
     const import_ = async () => {
-      await fetchGivesUp();
+      await fetchTimesOut();
       return {} as ImportReport;
     };
     const admin = await running({ ...here, import: import_ });
@@ -125,7 +125,7 @@ describe.each(engines)('exports and reports that are read page by page, on %s', 
     try {
       expect(await admin.import({}, { replace: false })).toEqual({});
     } finally {
-      setGlobalDispatcher(patience);
+      setGlobalDispatcher(dispatcher);
       silent.closeAllConnections();
       silent.close();
     }

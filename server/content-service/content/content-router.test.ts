@@ -38,7 +38,7 @@ const file = {
   pages: {
     start: [
       position(['1', '2', '3', '4', '5'], { title: 'Neues', color: '#338C15' }),
-      // Its own entries are read nowhere: neither one that doesn't exist nor one that ended matters.
+      // A dpaheadlines position's own entries are never read: neither a missing nor an expired one matters.
       { type: 'dpaheadlines', entries: ['4711', '9'] },
       position(['2'], { title: 'Erst morgen' }),
       { type: 'banner', external_link: '{address}/sport', bgurl: '/api/uploads/b.jpg', entries: [] },
@@ -131,7 +131,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
     const address = id === '%' ? id : encodeURIComponent(id);
     for (const form of [`entry/${address}`, `entry/${address}/de`]) {
       const response = await content.get(form);
-      // Without the service's own error handler Express refuses what it can't decode itself.
+      // This app lacks the service's error handler, so Express itself refuses what it can't decode.
       expect(response.status).toBe(id === '%' ? 400 : status);
       if (status === 200) expect(readEntry(await response.json(), id, noFault)?.id).toBe(id);
     }

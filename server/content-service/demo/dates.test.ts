@@ -9,7 +9,7 @@ describe('dates of the demo content', () => {
     ['a day is a calendar day when clocks go forward', '2026-03-28T22:30:00Z', 1, '2026-03-29 06:00:00'],
     ['a day is a calendar day when clocks go back', '2026-10-25T22:30:00Z', -1, '2026-10-24 06:00:00'],
     ['months and years roll over', '2026-12-31T12:00:00Z', 1, '2027-01-01 06:00:00'],
-    ['a leap year has its day', '2028-03-01T12:00:00Z', -1, '2028-02-29 06:00:00'],
+    ['29 February exists in a leap year', '2028-03-01T12:00:00Z', -1, '2028-02-29 06:00:00'],
   ])('%s', (_, moment, offset, expected) => {
     expect(berlin(moment).day(offset, '06:00')).toBe(expected);
   });
@@ -21,7 +21,7 @@ describe('dates of the demo content', () => {
     expect(early.published(-1, '06:00')).toBe('2026-11-19 06:00:00');
   });
 
-  it('counts minutes back on the town’s clocks', () => {
+  it('subtracts minutes in local time', () => {
     expect(berlin('2026-11-20T00:10:00Z').ago(95)).toBe('2026-11-19 23:35:00');
   });
 
@@ -33,7 +33,7 @@ describe('dates of the demo content', () => {
     expect(berlin('2026-11-20T12:00:00Z').next(weekday, weeks)).toBe(expected);
   });
 
-  it('says a day in German', () => {
+  it('formats a day in German', () => {
     expect(berlin('2026-11-20T12:00:00Z').words(1)).toBe('Samstag, 21. November');
     expect(berlin('2026-11-20T12:00:00Z').date(11)).toBe('1. Dezember');
   });

@@ -29,7 +29,7 @@ function strings(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 }
 
-/** The picture of an entry's card: on the start page a survey is asked instead of shown. */
+/** The picture of an entry's card; none if its survey is shown instead, as on the start page. */
 function cardOf({ kacheln }: DemoEntry, size: 'big' | 'banner'): string[] {
   if (size === 'big' && kacheln.some(({ onStartpage }) => onStartpage)) return [];
   const card = kacheln.find(({ teaser }) => teaser === size)?.mediaURL;
@@ -52,7 +52,7 @@ function daysOf(entries: readonly DemoEntry[]): DemoEntry[][] {
 }
 
 describe('the demo content', () => {
-  it('gives every entry and wire post an id of its own', () => {
+  it('has no duplicate id among entries and wire posts', () => {
     const ids = [...content.entries, ...content.wire].map(({ id }) => id);
     expect(ids).toHaveLength(new Set(ids).size);
   });
@@ -62,7 +62,7 @@ describe('the demo content', () => {
     expect(named.filter((id) => !byId.has(id))).toEqual([]);
   });
 
-  it('names only media that are drawn or recorded for it', () => {
+  it('references only its own pictures and media', () => {
     const known = new Set<string>([...pictures.map(pictureFile), ...otherMedia]);
     const used = strings(content)
       .filter((value) => value.startsWith(mediaBase))
@@ -92,16 +92,16 @@ describe('the demo content', () => {
     expect(files.filter((file) => !used.has(mediaBase + file))).toEqual([]);
   });
 
-  it('says du to riders; Sie only to those whom it interviews or quotes', () => {
-    const own = strings(content)
+  it('addresses riders informally (du); “Sie” only occurs in interviews and quotes', () => {
+    const texts = strings(content)
       .filter((text) => !text.includes('<strong>Frau '))
       .map((text) => text.replace(/„[^“]*“/g, ''));
     const formal = /[\p{Ll},–] (?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)(?!\p{L})|^Ihr /u;
     // Here 'Ihr' means 'her' (a writer's), not the formal 'your'.
-    expect(own.filter((text) => formal.test(text) && !text.startsWith('Ihr neuer Roman'))).toEqual([]);
+    expect(texts.filter((text) => formal.test(text) && !text.startsWith('Ihr neuer Roman'))).toEqual([]);
   });
 
-  it('is read without a fault: every entry, page, wire post and level', () => {
+  it('is valid: every entry, page, wire post and level', () => {
     for (const entry of content.entries) expect(readEntry(entry, entry.id, fail)).not.toBeNull();
     for (const [name, page] of Object.entries(content.pages)) {
       const whole = page.map((position) => ({
@@ -177,7 +177,7 @@ describe('the demo content', () => {
     );
   });
 
-  it('hands out 100 vouchers, of which KACHEL-0005 is used', () => {
+  it('has 100 vouchers, of which KACHEL-0005 is used', () => {
     const [ice, soup] = content.vouchers;
     expect(ice).toMatchObject({ entry: '129', action: '1', password: 'kachel-demo', used: ['KACHEL-0005'] });
     expect(ice?.codes).toHaveLength(100);

@@ -23,11 +23,11 @@ describe('the committed media', () => {
     expect(bytes).toBeLessThan(10_000_000);
   });
 
-  it('goes out shown or played in place, each file by a type of its own', () => {
+  it('is served inline, each file with a known media type', () => {
     expect(files.filter((file) => !mediaTypeOf(file).inline)).toEqual([]);
   });
 
-  it('holds no film in files that are called like code', () => {
+  it('has no video files with a code extension, such as .ts', () => {
     expect(files.filter((file) => /\.[cm]?[jt]sx?$/.test(file))).toEqual([]);
   });
 
@@ -40,9 +40,9 @@ describe('the committed media', () => {
           [name, 'high', 3],
         ] as const,
     ),
-  )('has a ladder %s-%s with %i rungs whose segments are all there', (name, quality, rungs) => {
+  )('has a playlist %s-%s with %i variants, all of whose segments exist', (name, quality, count) => {
     const variants = namesIn(`${name}-${quality}.m3u8`);
-    expect(variants).toHaveLength(rungs);
+    expect(variants).toHaveLength(count);
     for (const variant of variants) {
       const [, start] = /#EXT-X-MAP:URI="(.+)"/.exec(linesOf(variant).join('\n')) ?? [];
       expect(files).toContain(start);
@@ -50,7 +50,7 @@ describe('the committed media', () => {
     }
   });
 
-  it('brings German captions along with the film on the bridge', () => {
+  it('has German captions for the video of the bridge', () => {
     const [captions = ''] = namesIn('tram-bruecke-untertitel.m3u8');
     expect(linesOf(captions).slice(0, 4)).toEqual([
       'WEBVTT',

@@ -14,7 +14,7 @@ describe('typography of the demo content', () => {
     expect(keepTogether(value)).toBe(expected);
   });
 
-  it('touches running text only, so that answers and addresses stay what they are', () => {
+  it('changes running text only, not answers and titles', () => {
     const tile = { text: '5 Euro', answer1: '5 Euro', title: 'Linie 4', nested: [{ body: '5 Uhr' }] };
     expect(typeset(tile)).toEqual({
       text: '5\u00a0Euro',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PictureFacts } from '../media/picture-facts.ts';
 import { describePictures } from './describe-pictures.ts';
 
-it('pictures say of themselves what their file does, whatever they said before; nothing else is touched', async () => {
+it('pictures get the colour and size of their file; tiles without a known file are unchanged', async () => {
   const picture = { type: 'station-altkachel', mediaURL: '/uploads/known.jpg' };
   const wire = { type: 'dpa-image', mediaURL: '/uploads/known.jpg' };
   const size = { mediaWidth: 40, mediaHeight: 30 };

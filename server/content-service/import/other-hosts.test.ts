@@ -15,12 +15,12 @@ describe.each(engines)('an import on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  const told = async (content: object, order = {}) =>
+  const lastLine = async (content: object, order = {}) =>
     importSummary(await admin.import(content, { replace: false, ...order }))
       .split('\n')
       .at(-1);
 
-  it('names the hosts whose pictures riders’ browsers load without being asked, and where they stand', async () => {
+  it('reports pictures of other hosts, which browsers load unasked, with host and entry', async () => {
     const video = { type: 'videokachel', title: 'Film', mediaURL: 'https://cdn.example/film' };
     const content = {
       pages: {
@@ -53,20 +53,20 @@ describe.each(engines)('an import on %s', (engine) => {
     };
     const note =
       "4 pictures come from other hosts (cdn.example: entry 1, entry 2; dpa.example: wire post 4; bilder.example: page start): riders' browsers load them without being asked.";
-    expect(await told(content, { check: true })).toBe(note);
-    expect(await told(content)).toBe(note);
+    expect(await lastLine(content, { check: true })).toBe(note);
+    expect(await lastLine(content)).toBe(note);
   });
 
   it.each([
     [
-      'a film or a recording, which are loaded when they are played',
+      'a video or a recording, which is loaded only when played',
       { type: 'audiokachel', title: 'Ton' },
       'https://cdn.example/a.mp3',
     ],
     ['a picture on the API’s host', { type: 'altkachel' }, 'https://api.example/elsewhere/a.jpg'],
     ['a picture on the pages’ host', { type: 'altkachel' }, 'https://kachel.example/elsewhere/a.jpg'],
-  ])('says nothing of %s', async (_, tile, mediaURL) => {
-    expect(await told({ entries: [entry({ id: '1', kacheln: [{ ...tile, mediaURL }] })] })).not.toContain(
+  ])('doesn’t report %s', async (_, tile, mediaURL) => {
+    expect(await lastLine({ entries: [entry({ id: '1', kacheln: [{ ...tile, mediaURL }] })] })).not.toContain(
       'hosts',
     );
   });

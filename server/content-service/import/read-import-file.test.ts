@@ -26,19 +26,19 @@ const vouchers = (fields: object) => ({
 });
 
 describe('an import file', async () => {
-  it('of the demo is without fault', async () => {
+  it('of the demo is valid', async () => {
     const now = new Date('2026-11-20T11:00:00Z');
     const file = demoContent({ now, timeZone: 'Europe/Berlin', mediaBase: '/api/uploads/' });
     expect(await faultsOf(file)).toEqual([]);
   });
 
-  it('of the documents is without fault', async () => {
+  it('of the documents, first-content.json, is valid', async () => {
     const file: unknown = JSON.parse(readFileSync('docs/first-content.json', 'utf8'));
     expect(file).toMatchObject({ pages: { about: [{}] }, entries: [{}, {}, {}, {}, {}] });
     expect(await faultsOf(file)).toEqual([]);
   });
 
-  it('of the documents links to levels that it has, from the page that the link stands on', () => {
+  it('of the documents links only to levels that it defines, relative to each link’s page', () => {
     const text = readFileSync('docs/first-content.json', 'utf8');
     const { levels, pages }: FirstContent = JSON.parse(text);
     const uploads = uploadsOf('https://kachel.example/api', '/uploads/');
@@ -60,11 +60,11 @@ describe('an import file', async () => {
     ],
     ['with ids as numbers and flags as texts', { entries: [{ id: 7, share: '1', kacheln: [tile] }] }],
     [
-      'with nulls where nothing is',
+      'with null for missing values',
       { entries: [{ id: '7', title: null, publish_till: null, kacheln: null }] },
     ],
     [
-      'with an entry whole in two positions',
+      'with a complete entry in two positions',
       {
         pages: {
           start: [
@@ -83,15 +83,15 @@ describe('an import file', async () => {
         })),
       },
     ],
-  ])('%s is fine', async (_, file) => {
+  ])('%s is valid', async (_, file) => {
     expect(await faultsOf(file)).toEqual([]);
   });
 
   it.each<[string, unknown, unknown[]]>([
-    ['no object', [], ['the file is not an object.']],
-    ['no object either', 'text', ['the file is not an object.']],
+    ['a list at the top', [], ['the file is not an object.']],
+    ['a string at the top', 'text', ['the file is not an object.']],
     [
-      'parts of the wrong form',
+      'parts of the wrong type',
       { entries: {}, pages: [] },
       ['pages is not an object.', 'entries is not a list.'],
     ],
@@ -106,7 +106,7 @@ describe('an import file', async () => {
       ['entries[0].id: wire[0] has the id 1 as well, and is another.'],
     ],
     [
-      'an entry that is neither',
+      'an entry that is neither an id nor an object',
       { pages: { start: [{ type: 'full', entries: [true] }] } },
       ['pages.start[0].entries[0] is neither the id of an entry nor an entry.'],
     ],
@@ -133,12 +133,12 @@ describe('an import file', async () => {
       vouchers({ issued: ['B'] }),
       ['vouchers[0].issued[0] is not among the codes.'],
     ],
-  ])('with %s is refused with its place', async (_, file, faults) => {
+  ])('with %s is refused, with the path of the fault', async (_, file, faults) => {
     expect(await faultsOf(file)).toEqual(faults);
   });
 
   it.each([
-    ['a time of a day till its end', '2026-11-01 06:00:00', '2026-11-01'],
+    ['a time until the end of the same day', '2026-11-01 06:00:00', '2026-11-01'],
     ['one whole day', '2026-11-01', '2026-11-01'],
     ['no end', '2026-11-01', ''],
     ['no beginning', '', '2026-11-01'],
@@ -146,7 +146,7 @@ describe('an import file', async () => {
     expect(await faultsOf({ entries: [{ id: '1', publish_from, publish_till }] })).toEqual([]);
   });
 
-  it('of endless depth is refused', async () => {
+  it('nested 5,000 levels deep is refused', async () => {
     let deep: unknown = 'x';
     for (let i = 0; i < 5000; i += 1) deep = [deep];
     expect(await faultsOf({ entries: [{ id: '1', deep }] })).toEqual(['the file is nested too deeply.']);

@@ -62,7 +62,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('counts what was sent to the entries that it is about', async () => {
+  it('counts participations of the given entries only', async () => {
     const sent = await participations(database.db, ['5', '6']);
     expect(Object.fromEntries(sent)).toEqual({ 'competition 5 1': 2, 'survey 5 7': 4 });
     expect([...(await participations(database.db, ['6']))]).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(engines)('an import on %s', (engine) => {
     },
   );
 
-  it('changes what runs where it is told to', async () => {
+  it('may change a running survey and its vouchers with changeRunning', async () => {
     const changed = {
       ...withTiles(survey({ answer1: 'Nein', answer2: 'Ja' }), raffle(), action()),
       vouchers: [voucher({ password: '1' })],
@@ -100,7 +100,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(changed, { changeRunning: true })).toEqual([]);
   });
 
-  it('starts no raffle anew under the id of one that has ended, unless it is told to', async () => {
+  it('doesn’t reopen an ended raffle in which somebody took part, except with changeRunning', async () => {
     const till = (endDate: string, fields = {}) => ({
       entries: [{ id: '51', title: 'Los', kacheln: [raffle({ endDate })], ...fields }],
     });
@@ -117,7 +117,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(till('2026-12-24'))).toEqual([]);
   });
 
-  it('starts no raffle under the id of a removed one, unless it is told to', async () => {
+  it('adds no tile under the id of a removed one with participants, except with changeRunning', async () => {
     const competition = raffle({ id: '53' });
     const deal = { type: 'deal', id: '54', buttonText: 'Los', email: 'deal@example.org' };
     const file = (...kacheln: object[]) => ({ entries: [{ id: '53', title: 'Los', kacheln }] });
@@ -137,7 +137,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(file(competition))).toEqual([]);
   });
 
-  it('changes no words that riders agreed to, unless it is told to', async () => {
+  it('doesn’t change a text that riders consented to, except with changeRunning', async () => {
     const old = {
       cb1: 'mandatory',
       cb1Title: 'Bilder',
@@ -177,7 +177,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(agreed({ cb1Title: 'Alles' }, 'Neue', '2026-11-19'))).toEqual([]);
   });
 
-  it('prolongs a survey that has ended, with its votes', async () => {
+  it('may prolong a survey that has ended and has votes', async () => {
     const till = (endDate: string) => ({
       entries: [{ id: '52', title: 'Umfrage', kacheln: [survey({ id: '52', endDate })] }],
     });
@@ -192,13 +192,13 @@ describe.each(engines)('an import on %s', (engine) => {
     ['2026-11-21T06:00:00', '2026-11-21T06:00:00'],
     ['Sat, 21 Nov 2026 06:00:00 +0100', '2026-11-21 06:00:00'],
     ['Sat, 21 Nov 2026 05:00:00 GMT', '2026-11-21 06:00:00'],
-  ])('takes %s as %s', async (publish_from, local) => {
+  ])('stores %s as %s', async (publish_from, local) => {
     await admin.import({ entries: [{ id: '8', title: 'Datum', publish_from }] }, { replace: false });
     const { entries } = (await exportedBy(admin)) as { entries: { id: string; publish_from: string }[] };
     expect(entries.find(({ id }) => id === '8')?.publish_from).toBe(local);
   });
 
-  it('takes a picture that is there, of ours or of another server', async () => {
+  it('accepts an existing picture, and any of another server', async () => {
     const kacheln = ['/api/uploads/da.jpg', 'https://bilder.example/x.jpg'].map((mediaURL) => ({
       type: 'altkachel',
       mediaURL,
@@ -212,7 +212,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ['https://kachel.example/api/uploads/fort.jpg', ['there is no fort.jpg in DATA_DIR/uploads']],
     ['https://kachel.example/api/uploads/text.jpg', ["text.jpg can't be shown"]],
     ['https://kachel.example/elsewhere/fort.jpg', []],
-  ])('looks for a picture that is named by its public address: %s', async (mediaURL, sentences) => {
+  ])('checks that a picture given by its public URL exists: %s', async (mediaURL, sentences) => {
     const kacheln = [{ type: 'altkachel', mediaURL }];
     const faults = await faultsOf({ entries: [{ id: '9', title: 'Bilder', kacheln }] });
     expect(faults).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));

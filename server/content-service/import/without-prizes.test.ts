@@ -19,7 +19,7 @@ describe.each(engines)('an import on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('names actions that promise what there is none of, in this file or from one before', async () => {
+  it('reports actions whose prizes or vouchers are neither in this file nor in an earlier one', async () => {
     const file = withTiles(
       action('1', DRAW),
       action('2', CODES),
@@ -28,24 +28,24 @@ describe.each(engines)('an import on %s', (engine) => {
     );
     const prizes = ['1', '3'].map((id) => ({ entry: '1', action: id, winners: 5 }));
     const vouchers = [{ entry: '1', action: '2', password: 'geheim', endDate: '', codes: ['A'] }];
-    const told = async (content: object, order = {}) =>
+    const lastLine = async (content: object, order = {}) =>
       importSummary(await admin.import(content, { replace: false, ...order }))
         .split('\n')
         .at(-1);
-    expect(await told(file, { check: true })).toBe(
+    expect(await lastLine(file, { check: true })).toBe(
       'There are no prizes of the action 1 in entry 1, prizes of the action 3 in entry 1, vouchers of the action 2 in entry 1, vouchers of the action 3 in entry 1: until a file brings them, riders read that all is gone.',
     );
-    expect(await told({ ...file, prizes, vouchers })).toContain(
+    expect(await lastLine({ ...file, prizes, vouchers })).toContain(
       'are no vouchers of the action 3 in entry 1:',
     );
-    expect(await told(file)).toContain('are no vouchers of the action 3 in entry 1:');
-    expect(await told(file, { replace: true })).toContain('are no prizes of the action 1 in entry 1,');
+    expect(await lastLine(file)).toContain('are no vouchers of the action 3 in entry 1:');
+    expect(await lastLine(file, { replace: true })).toContain('are no prizes of the action 1 in entry 1,');
   });
 
   it.each([
     ['an action that has ended', withTiles(action('9', { ...DRAW, endDate: '2026-11-19' }))],
     ['a draft', { entries: [entry({ id: '1', draft: true, kacheln: [action('9', CODES)] })] }],
-  ])('says nothing of %s', async (_, file) => {
+  ])('doesn’t report %s', async (_, file) => {
     const { withoutPrizes } = await admin.import(file, { replace: false, check: true });
     expect(withoutPrizes).toEqual([]);
   });

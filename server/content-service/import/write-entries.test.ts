@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { importContent } from './import-content.ts';
 
-it.each(engines)('posts that only move are not written to disk again, on %s', async (engine) => {
+it.each(engines)('wire posts whose order changes are not rewritten on disk, on %s', async (engine) => {
   const database = await openTestDatabase(engine);
   const { db } = database;
   const body = () => randomBytes(5000).toString('hex');
@@ -27,7 +27,7 @@ it.each(engines)('posts that only move are not written to disk again, on %s', as
   await runImport(0);
   const before = await size();
   for (let first = 1; first <= 10; first += 1) expect((await runImport(first)).wire.changed).toHaveLength(30);
-  // Written again, each of the 300 would take 6 kB.
+  // If rewritten, each of the 300 posts would take 6 kB.
   expect((await size()) - before).toBeLessThan(200_000);
   await database.close();
 });

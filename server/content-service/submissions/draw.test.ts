@@ -226,7 +226,7 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     for (const address of ['203.0.113.23', '203.0.113.23', '203.0.113.24'])
       expect(outcome(await drawn(entry, address))).toBe('success');
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('CLOSED');
-    // A lapsed token is a prize again, of which this network's share is taken.
+    // The expired token's prize is available again, but this network has used up its share.
     service.now = new Date(service.now.getTime() + 16 * 60_000);
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('SHARE TAKEN');
   });

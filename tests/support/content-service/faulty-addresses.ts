@@ -1,6 +1,6 @@
 import { type FaultyFile, IN_NEW, newEntry, newTile, position } from './import-files.ts';
 
-/** Import files with links, pictures and films that lead nowhere, and what their import says. */
+/** Import files with invalid links and missing pictures and films, and the messages that refuse them. */
 
 const ADDRESS = 'is an address: https://…, mailto:…, tel:…, {address}… or a path from / on';
 const wirePost = (tile: object) => ({ wire: [{ id: '90', title: 'Welt', kacheln: [tile] }] });
@@ -12,26 +12,26 @@ export const faultyAddresses: FaultyFile[] = [
     [`line 6: entries[0].external_link ${ADDRESS}; "javascript:alert(1)" is not.${IN_NEW}`],
   ],
   [
-    'an address that no host has',
+    'a path with a backslash and a bracket',
     newTile({ type: 'altkachel', mediaURL: '/\\[' }),
     [
       `line 9: entries[0].kacheln[0].mediaURL: there is no file at /%5C[; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
     ],
   ],
   [
-    'a picture of one’s own disk',
+    'a picture on a local disk',
     newTile({ type: 'altkachel', mediaURL: 'C:\\bild.jpg' }),
     [`line 9: entries[0].kacheln[0].mediaURL ${ADDRESS}; "C:\\\\bild.jpg" is not.${IN_NEW}`],
   ],
   [
-    'a picture at another address',
+    'a picture outside of /api/uploads/',
     newTile({ type: 'altkachel', mediaURL: '/uploads/da.jpg' }),
     [
       `line 9: entries[0].kacheln[0].mediaURL: there is no file at /uploads/da.jpg; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
     ],
   ],
   [
-    'a picture that is not there',
+    'a missing picture',
     newTile({ type: 'altkachel', mediaURL: '/api/uploads/x.jpg' }),
     [`line 9: entries[0].kacheln[0].mediaURL: there is no x.jpg in DATA_DIR/uploads.${IN_NEW}`],
   ],
@@ -41,39 +41,39 @@ export const faultyAddresses: FaultyFile[] = [
     [`line 9: entries[0].kacheln[0].mediaURL: there is no .env in DATA_DIR/uploads.${IN_NEW}`],
   ],
   [
-    'a film that is not there',
+    'a missing film',
     newTile({ type: 'videokachel', mediaURL: '/api/uploads/da.jpg' }),
     [`line 9: entries[0].kacheln[0].mediaURL: there is no da.jpg-high.m3u8 in DATA_DIR/uploads.${IN_NEW}`],
   ],
   [
-    'a wire picture that is not there',
+    'a missing wire picture',
     wirePost({ type: 'dpa-image', mediaURL: '/api/uploads/x.jpg' }),
     [`line 9: wire[0].kacheln[0].mediaURL: there is no x.jpg in DATA_DIR/uploads. (wire post 90 "Welt")`],
   ],
   [
-    'a position’s picture that is not there',
+    'a missing picture of a position',
     position({ bgurl: '/api/uploads/x.jpg' }),
     [`line 6: pages.start[0].bgurl: there is no x.jpg in DATA_DIR/uploads.`],
   ],
   [
-    'a document that is not there',
+    'a missing document',
     newTile({ type: 'infos', label1: 'Plan', url1: '/api/uploads/plan.pdf' }),
     [`line 10: entries[0].kacheln[0].url1: there is no plan.pdf in DATA_DIR/uploads.${IN_NEW}`],
   ],
   [
-    'a picture in a text that is not there',
+    'a missing picture in a text',
     newTile({ type: 'text', content: '<p><img alt="" src="/api/uploads/x.jpg"></p>' }),
     [`line 9: entries[0].kacheln[0].content: there is no x.jpg in DATA_DIR/uploads.${IN_NEW}`],
   ],
   [
-    'a picture in a text at another address',
+    'a picture in a text, outside of /api/uploads/',
     newTile({ type: 'text', content: "<img src='/bilder/x.jpg'>" }),
     [
       `line 9: entries[0].kacheln[0].content: there is no file at /bilder/x.jpg; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
     ],
   ],
   [
-    'a link in a text to what is not there',
+    'a link in a text to a missing file',
     newTile({ type: 'text', content: '<a href=/api/uploads/x.pdf>Plan</a>' }),
     [`line 9: entries[0].kacheln[0].content: there is no x.pdf in DATA_DIR/uploads.${IN_NEW}`],
   ],

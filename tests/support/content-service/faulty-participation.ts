@@ -13,7 +13,7 @@ import {
   withTiles,
 } from './import-files.ts';
 
-/** Import files that riders’ votes, raffles, vouchers or prizes rule out, and what their import says. */
+/** Import files that conflict with votes, raffles, vouchers or prizes, and the messages that refuse them. */
 
 export const faultyParticipation: FaultyFile[] = [
   [
@@ -25,14 +25,14 @@ export const faultyParticipation: FaultyFile[] = [
     ],
   ],
   [
-    'another id of a tile that riders took part in',
+    'a changed id of a tile that riders took part in',
     raffleWith({ id: '2' }),
     [
       `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
-    'a running raffle’s end in a year that is over',
+    'a running raffle’s end moved to the past',
     raffleWith({ endDate: '2025-12-31' }),
     [
       `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
@@ -47,7 +47,7 @@ export const faultyParticipation: FaultyFile[] = [
     ],
   ],
   [
-    'an entry with a running raffle till yesterday',
+    'an entry with a running raffle, published until yesterday',
     { entries: [{ ...RUNNING.entries[0], publish_till: '2026-11-19' }] },
     [
       `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
@@ -55,7 +55,7 @@ export const faultyParticipation: FaultyFile[] = [
     ],
   ],
   [
-    'the survey of an entry that stays',
+    'a survey that another entry has already',
     newTile(survey()),
     [
       `line 6: entries[0].kacheln: the survey 7 stands in the entry 5 already.${IN_NEW}`,
@@ -63,7 +63,7 @@ export const faultyParticipation: FaultyFile[] = [
     ],
   ],
   [
-    'two entries with one survey',
+    'the same survey in two entries',
     {
       entries: [
         ...newTile(survey({ id: '9' })).entries,
@@ -73,52 +73,52 @@ export const faultyParticipation: FaultyFile[] = [
     [`line 19: entries[1].kacheln: the survey 9 stands in the entry 6 as well. (entry 61 "Zwei")`],
   ],
   [
-    'votes for a survey that is not there',
+    'votes for a missing survey',
     { votes: [{ entry: '5', survey: '8', answer1: 1, answer2: 0, answer3: 0, answer4: 0 }] },
     [`line 3: votes[0]: there is no survey 8 in the entry 5.`],
   ],
   [
-    'another password for staff',
+    'a changed staff password',
     { vouchers: [voucher({ password: '1' })] },
     [`line 6: vouchers[0].password is another than the staff's password until now${OVERRIDE_HINT}`],
   ],
   [
-    'no password for staff',
+    'a missing staff password',
     { vouchers: [voucher({ password: undefined })] },
     [`line 3: vouchers[0].password is missing.`],
   ],
   [
-    'vouchers for no entry',
+    'vouchers for a missing entry',
     { vouchers: [voucher({ entry: '99' })] },
     [`line 4: vouchers[0].entry: there is no entry 99.`],
   ],
   [
-    'vouchers for no action',
+    'vouchers for a missing action',
     { vouchers: [voucher({ action: '9' })] },
     [`line 3: vouchers[0]: there is no action 9 in the entry 5.`],
   ],
   [
-    'a voucher twice',
+    'a duplicate voucher code',
     { vouchers: [voucher({ codes: ['A', 'A'] })] },
     [`line 10: vouchers[0].codes[1] stands there twice.`],
   ],
   [
-    'a voucher that no address can hold',
+    'a voucher code that is invalid in a URL',
     { vouchers: [voucher({ codes: ['ä'] })] },
     [`line 9: vouchers[0].codes[0] is no voucher code (letters, digits, _ and -, at most 40).`],
   ],
   [
-    'a used voucher that is not there',
+    'a used voucher that isn’t among the codes',
     { vouchers: [voucher({ used: ['B'] })] },
     [`line 12: vouchers[0].used[0] is not among the codes.`],
   ],
   [
-    'prizes for no entry',
+    'prizes for a missing entry',
     { prizes: [{ entry: '99', action: '1', winners: 1 }] },
     [`line 4: prizes[0].entry: there is no entry 99.`],
   ],
   [
-    'fewer than no winners',
+    'a negative number of winners',
     { prizes: [{ entry: '5', action: '1', winners: -1 }] },
     [`line 6: prizes[0].winners is below 0.`],
   ],
@@ -128,7 +128,7 @@ export const faultyParticipation: FaultyFile[] = [
     [`line 6: prizes[0].winners is not a number.`],
   ],
   [
-    'fewer prizes left than a database counts',
+    'a number of prizes left below the database’s range',
     { prizes: [{ entry: '5', action: '1', winners: 5, left: -3_000_000_000 }] },
     [`line 7: prizes[0].left is below -1000000000.`],
   ],

@@ -12,13 +12,13 @@ import {
   withTiles,
 } from './import-files.ts';
 
-/** Import files with unknown names, wrong ids or references, and what their import says. */
+/** Import files with unknown names, wrong ids or references, and the messages that refuse them. */
 
 const TYPES = TILE_TYPES.join(', ');
 
 export const faultyStructure: FaultyFile[] = [
   [
-    'an entry with a picture inside',
+    'an entry of over 1 MB, with an inline picture',
     newTile({ type: 'text', content: `<img src="data:image/png;base64,${'A'.repeat(1_100_000)}">` }),
     [`line 3: entries[0] is 1101 kB of JSON; at most 1000 kB are allowed.${IN_NEW}`],
   ],
@@ -28,17 +28,17 @@ export const faultyStructure: FaultyFile[] = [
     [`line 6: entries[0].publish_form is no field here; did you mean publish_from?${IN_NEW}`],
   ],
   [
-    'a field of nothing',
+    'an unknown field',
     { levels: { sport: { page: 'start', untertitel: 'x' } } },
     [`line 5: levels.sport.untertitel is no field here; there are title, description, searchable, page.`],
   ],
   [
-    'a tile that nobody knows',
+    'an unknown tile type',
     newTile({ type: 'kachel3d' }),
     [`line 8: entries[0].kacheln[0].type: "kachel3d" is none of ${TYPES}.${IN_NEW}`],
   ],
   [
-    'a tile of no type',
+    'a tile without a type',
     newTile({ id: '3' }),
     [`line 7: entries[0].kacheln[0].type: nothing is none of ${TYPES}.${IN_NEW}`],
   ],
@@ -57,19 +57,19 @@ export const faultyStructure: FaultyFile[] = [
     ],
   ],
   [
-    'two tiles of one id',
+    'two tiles with the same type and id',
     withTiles(survey(), raffle(), action(), raffle()),
     [`line 26: entries[0].kacheln[3].id: there is another competition 1 in this entry.${IN_ENTRY}`],
   ],
-  ['tiles in no list', newEntry({ kacheln: {} }), [`line 6: entries[0].kacheln is not a list.${IN_NEW}`]],
-  ['an entry that is none', { entries: [5] }, [`line 3: entries[0] is not an object.`]],
+  ['tiles as an object', newEntry({ kacheln: {} }), [`line 6: entries[0].kacheln is not a list.${IN_NEW}`]],
+  ['an entry that isn’t an object', { entries: [5] }, [`line 3: entries[0] is not an object.`]],
   [
     'an entry’s id in letters',
     { entries: [{ id: 'sechs', title: 'Neu' }] },
     [`line 4: entries[0].id is not a string of digits. (entry sechs "Neu")`],
   ],
   [
-    'two entries of one id',
+    'two entries with the same id',
     {
       entries: [
         { id: '6', title: 'A' },
@@ -79,7 +79,7 @@ export const faultyStructure: FaultyFile[] = [
     [`line 8: entries[1].id: entries[0] has the id 6 as well, and is another. (entry 6 "B")`],
   ],
   [
-    'two wire posts of one id',
+    'two wire posts with the same id',
     {
       wire: [
         { id: '90', title: 'A' },
@@ -89,35 +89,31 @@ export const faultyStructure: FaultyFile[] = [
     [`line 8: wire[1].id: wire[0] has the id 90 as well. (wire post 90 "B")`],
   ],
   [
-    'a part of another name',
+    'an unknown top-level name',
     { beitraege: [] },
     [`line 2: beitraege is none of levels, pages, entries, wire, prizes, vouchers, votes.`],
   ],
   ['pages in a list', { pages: [] }, [`line 2: pages is not an object.`]],
+  ['an unknown page', { pages: { sprot: [] } }, [`line 3: pages.sprot is neither a page nor a level.`]],
   [
-    'a page that nobody knows',
-    { pages: { sprot: [] } },
-    [`line 3: pages.sprot is neither a page nor a level.`],
-  ],
-  [
-    'a position that nobody knows',
+    'an unknown position type',
     position({ type: 'karussell' }),
     [
       `line 5: pages.start[0].type is not one of slider, full, small, banner, colortopic, rubrik, rublikslider, bslider, dpaheadlines.`,
     ],
   ],
   [
-    'an entry on a page that is not there',
+    'a missing entry on a page',
     position({ entries: ['5', '99'] }),
     [`line 6: pages.start[0].entries: there is no entry 99.`],
   ],
   [
-    'a level of no page',
+    'a level of an unknown page',
     { levels: { sport: { page: 'home' } } },
     [`line 4: levels.sport.page is not one of start, line, events, prizes, deals.`],
   ],
   [
-    'a level that no address can hold',
+    'a level name that is invalid in a URL',
     { levels: { 'a/b': { page: 'start' } } },
     [`line 3: levels["a/b"] is not a name of small letters and digits.`],
   ],

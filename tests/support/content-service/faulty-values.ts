@@ -13,31 +13,31 @@ import {
   withTiles,
 } from './import-files.ts';
 
-/** Import files whose fields hold what they may not, and what their import says. */
+/** Import files with invalid values, and the messages that refuse them. */
 
 const DATE =
   'is not a date such as 2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100.';
 
 export const faultyValues: FaultyFile[] = [
   [
-    'a field’s need in another language',
+    'an unknown value for whether a field is mandatory',
     raffleWith({ email: 'pflicht' }),
     [`line 11: entries[0].kacheln[0].email is none, optional or mandatory; "pflicht" is not.${IN_ENTRY}`],
   ],
   [
-    'another answer by itself',
+    'an unknown autoresponse',
     withTiles(action({ autoresponse: 'gutschein' }), survey(), raffle()),
     [
       `line 11: entries[0].kacheln[0].autoresponse is none, optin, plain, free or qrcode; "gutschein" is not.${IN_ENTRY}`,
     ],
   ],
   [
-    'a button of another kind',
+    'an unknown button style',
     raffleWith({ buttonStyle: 'bunt' }),
     [`line 11: entries[0].kacheln[0].buttonStyle is empty or inverse; "bunt" is not.${IN_ENTRY}`],
   ],
   [
-    'another size of a teaser',
+    'an unknown teaser size',
     newTile({ type: 'altkachel', teaser: 'riesig', header: 'x' }),
     [`line 9: entries[0].kacheln[0].teaser is empty, big, small or banner; "riesig" is not.${IN_NEW}`],
   ],
@@ -52,12 +52,12 @@ export const faultyValues: FaultyFile[] = [
     [`line 6: pages.start[0].color is a colour such as #338C15; "rgb(0,0,0)" is not.`],
   ],
   [
-    'a flag that says neither',
+    'a flag that is neither true nor false',
     newEntry({ share: 'vielleicht' }),
     [`line 6: entries[0].share is true or false; "vielleicht" is not.${IN_NEW}`],
   ],
   [
-    'advertising that may be',
+    'a sponsored flag that is neither true nor false',
     newEntry({ sponsored: 'vielleicht' }),
     [
       `line 6: entries[0].sponsored is true or false; "vielleicht" is not.${IN_NEW}`,
@@ -65,42 +65,42 @@ export const faultyValues: FaultyFile[] = [
     ],
   ],
   [
-    'a draft in words',
+    'a draft flag in words',
     newEntry({ draft: 'ja' }),
     [`line 6: entries[0].draft is not true or false.${IN_NEW}`],
   ],
   [
-    'less than no places',
+    'a negative number of places',
     withTiles(action({ maxCalls: -5 }), survey(), raffle()),
     [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; -5 is not.${IN_ENTRY}`],
   ],
   [
-    'places in words',
+    'a number of places in words',
     withTiles(action({ maxCalls: 'viele' }), survey(), raffle()),
     [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; "viele" is not.${IN_ENTRY}`],
   ],
   [
-    'a date in another form',
+    'a date in another format',
     newEntry({ publish_from: '21.11.2026' }),
     [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
   ],
   [
-    'a day that no calendar has',
+    'a day that doesn’t exist',
     newEntry({ publish_from: '2026-02-30' }),
     [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
   ],
   [
-    'such a day with a zone',
+    'a day that doesn’t exist, with a time zone',
     newEntry({ publish_from: '2026-02-30T10:00:00Z' }),
     [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
   ],
   [
-    'such a day as mails have it',
+    'a day that doesn’t exist, in the format of mails',
     newEntry({ publish_from: 'Mon, 30 Feb 2026 10:00:00 +0100' }),
     [`line 6: entries[0].publish_from ${DATE}${IN_NEW}`],
   ],
   [
-    'an hour that no clock has',
+    'an hour that doesn’t exist',
     newTile(raffle({ endDate: '2026-12-01T24:00:00+01:00' })),
     [`line 11: entries[0].kacheln[0].endDate ${DATE}${IN_NEW}`],
   ],
@@ -120,7 +120,7 @@ export const faultyValues: FaultyFile[] = [
     [`line 6: entries[0].external_link holds a character that no text may hold.${IN_NEW}`],
   ],
   [
-    'half a character',
+    'half a surrogate pair',
     { levels: { sport: { page: 'start', title: '\ud800' } } },
     [`line 5: levels.sport.title holds a character that no text may hold.`],
   ],
@@ -154,12 +154,12 @@ export const faultyValues: FaultyFile[] = [
     [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; [[5]] is not.${IN_ENTRY}`],
   ],
   [
-    'a film of another ratio in another form',
+    'an aspect ratio in another format',
     newTile({ type: 'youtube', youtubeId: 'aqz-KE-bpKQ', aspectRatio: '4:3' }),
     [`line 10: entries[0].kacheln[0].aspectRatio is a ratio such as 16 / 9; "4:3" is not.${IN_NEW}`],
   ],
   [
-    'a wire post’s date in another form',
+    'a wire post’s date in another format',
     { wire: [{ id: '90', title: 'Welt', publish_from: '27.11.2026' }] },
     [`line 6: wire[0].publish_from ${DATE} (wire post 90 "Welt")`],
   ],

@@ -1,4 +1,4 @@
-/** Import files with surveys, raffles, actions and vouchers, and what refused ones are told. */
+/** Import files with surveys, raffles, actions and vouchers, and parts of the messages that refuse them. */
 
 export const survey = (fields = {}) => ({
   type: 'survey',
