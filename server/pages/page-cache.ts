@@ -70,8 +70,6 @@ export function pageCache(options: PageCacheOptions) {
     return page;
   }
 
-  type Count = keyof typeof counts;
-
   interface CacheHit {
     visit: HostedVisit;
     variant: PageVariant;
@@ -84,7 +82,7 @@ export function pageCache(options: PageCacheOptions) {
     response: ServerResponse,
     { visit, variant, cookieNames }: CacheHit,
     page: CachedPage,
-    count: Count,
+    count: keyof typeof counts,
   ) {
     const { reads } = page.freshness;
     if (reads.length > 0 || cookieNames.length > 0) {

@@ -8,8 +8,6 @@ export interface View {
   preview: boolean;
 }
 
-type ViewRefusal = 'WRONG TOKEN' | 'INVALID DATE';
-
 interface ViewQuestion {
   /** The header X-WP-Nonce. */
   token: string | undefined;
@@ -20,7 +18,7 @@ interface ViewQuestion {
   previewToken: string;
 }
 
-export function viewOf(question: ViewQuestion): View | ViewRefusal {
+export function viewOf(question: ViewQuestion): View | 'WRONG TOKEN' | 'INVALID DATE' {
   const { token, previewDate, now, timeZone, previewToken } = question;
   if (token === undefined && previewDate === undefined) return { at: now, preview: false };
   if (!isSameSecret(token ?? '', previewToken)) return 'WRONG TOKEN';
