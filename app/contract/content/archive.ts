@@ -26,8 +26,7 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
 /** JavaScript sorts integer keys of objects first; this restores the order of groups such as '2026', '2025'. */
 export function inSentOrder(raw: unknown, text: string): unknown {
-  const record = anyRecord.safeParse(raw);
-  if (!Object.keys(record.data ?? {}).some((group) => /^\d+$/.test(group))) return raw;
+  if (Array.isArray(raw) || !Object.keys(Object(raw)).some((group) => /^\d+$/.test(group))) return raw;
   return JSON.parse(
     text.replace(STRING, (string, key) => (key && /^"\d+"/.test(string) ? `"#${string.slice(1)}` : string)),
   );
