@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describeFault, typeInWords } from '../tiles/tile-types.ts';
+import { describeFault, valueInWords } from '../tiles/tile-types.ts';
 import { address, color, readList, text } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
@@ -26,7 +26,7 @@ export function isPaidPosition(type: unknown): boolean {
 }
 
 export const positionFields = z.object({
-  type: z.enum(POSITION_TYPES, { error: ({ input }) => `unknown type ${typeInWords(input)}` }),
+  type: z.enum(POSITION_TYPES, { error: ({ input }) => `unknown type ${valueInWords(input)}` }),
   title: text,
   color,
   bgurl: address,

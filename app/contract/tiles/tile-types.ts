@@ -84,7 +84,7 @@ export function readTile(raw: unknown): TileReading {
   const candidate = rawTile.safeParse(raw);
   if (!candidate.success) return { tile: null, fault: 'is not an object' };
   const type = canonicalTileType(candidate.data.type);
-  if (type === null) return { tile: null, fault: `unknown type ${typeInWords(candidate.data.type)}` };
+  if (type === null) return { tile: null, fault: `unknown type ${valueInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
   if (parsed.success)
     return {
@@ -103,7 +103,7 @@ function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>):
     if (!choice?.fallback || saysNo(raw[field])) return [];
     const value = String(raw[field] ?? '').trim();
     if (value === '' || oneOf(choice.values, value) !== undefined) return [];
-    return `${field}: unknown value ${JSON.stringify(truncateText(printable(value), 60))} is read as ${choice.fallback}`;
+    return `${field}: unknown value ${valueInWords(value)} is read as ${choice.fallback}`;
   });
 }
 
@@ -125,8 +125,8 @@ function htmlIn(value: unknown): string[] {
 }
 
 /** Not written as JSON: nested deeply enough, that throws. */
-export function typeInWords(type: unknown): string {
-  return typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : typeof type;
+export function valueInWords(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(truncateText(printable(value), 60)) : typeof value;
 }
 
 /** The first fault of a schema, with the path to it: 'endDate: is not a date'. */
