@@ -1,8 +1,6 @@
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
-import { ownProperty } from '#app/contract/own-property.ts';
-import type { UploadFault } from '#app/contract/received-form.ts';
-import type { RefusalOf } from '#app/contract/refusals.ts';
+import { REFUSALS, type RefusalOf } from '#app/contract/refusals.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { uploadFaultText } from './accept-uploads.server.ts';
@@ -16,21 +14,6 @@ export interface Transmission {
   problems: string[];
   complete: boolean;
 }
-
-type RefusalText = (medium: Medium, filename: string, t: Translate) => string;
-
-const refusedFor =
-  (fault: UploadFault): RefusalText =>
-  (medium, filename, t) =>
-    uploadFaultText(medium, fault, filename, t);
-
-const REFUSALS: Record<RefusalOf<'action upload'>, RefusalText> = {
-  'WRONG TYPE': refusedFor('WRONG TYPE'),
-  'TOO LARGE': refusedFor('TOO LARGE'),
-  'TOO LONG': refusedFor('TOO LONG'),
-  'TOO MANY': (medium, _, t) => tooManyText(medium, t),
-  DUPLICATE: (medium, name, t) => t(UPLOAD_WORDS[medium].duplicate, { name }),
-};
 
 /**
  * Sends the files to the content server before the form is saved, one at a time, each identified by its hash, so none
@@ -56,19 +39,25 @@ export async function transmit(
         sha256: draft.sha256,
       }),
     );
-    // Null if the error is none of the file's: then it may be sent again.
-    const refusalText =
-      answer?.state === 'error' ? ownProperty<RefusalText>(REFUSALS, answer.errormessage) : null;
-    const refusal = refusalText?.(medium, filename, t) ?? null;
-    const event = answer?.state === 'success' ? 'arrived' : refusal === null ? 'unanswered' : 'refused';
+    const message = answer?.state === 'error' ? answer.errormessage : null;
+    // None if the error is none of the file's: then it may be sent again.
+    const refusal = REFUSALS['action upload'].find((one) => one === message);
+    const event = answer?.state === 'success' ? 'arrived' : refusal ? 'refused' : 'unanswered';
     if (event === 'unanswered') result.complete = false;
-    if (refusal !== null) result.problems.push(refusal);
+    if (refusal) result.problems.push(refusalText(medium, refusal, filename, t));
     result.kept.push(...(await advance([one], event)));
   }
   return result;
 }
 
-function tooManyText(medium: Medium, t: Translate): string {
+function refusalText(
+  medium: Medium,
+  refusal: RefusalOf<'action upload'>,
+  filename: string,
+  t: Translate,
+): string {
+  if (refusal === 'DUPLICATE') return t(UPLOAD_WORDS[medium].duplicate, { name: filename });
+  if (refusal !== 'TOO MANY') return uploadFaultText(medium, refusal, filename, t);
   const { maxFiles } = UPLOAD_RULES[medium];
   return maxFiles === 1 ? t('actionFilesTooMany') : t('actionImageTooManyImages', { count: maxFiles });
 }
