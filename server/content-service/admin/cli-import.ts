@@ -1,5 +1,5 @@
 import { asAdmin, UsageError } from './as-admin.ts';
-import { confirmAtTerminal } from './confirm-at-terminal.ts';
+import { confirmAtTerminal, confirmOrStop } from './confirm-at-terminal.ts';
 import { type ImportFile, readImportFile } from './import-file.ts';
 import { importSummary, irreversibleRemovals } from './import-summary.ts';
 import { leaveDemoAfterAsking } from './leave-demo.ts';
@@ -50,11 +50,7 @@ async function confirmCreate(missing: string): Promise<boolean> {
   return wanted;
 }
 
-/** Asks before removing what another import can't restore; without a terminal `--yes` is required. */
+/** Asks before removing what another import can't restore. */
 async function askFirst(going: readonly string[]): Promise<void> {
-  if (going.length === 0) return;
-  const what = `This removes ${going.join(', ')}.`;
-  const wanted = await confirmAtTerminal(`${what} Go on?`);
-  if (wanted === null) throw new UsageError(`${what} Nothing was imported: say --yes to go on.`);
-  if (!wanted) throw new UsageError('Nothing was imported.');
+  if (going.length > 0) await confirmOrStop(`This removes ${going.join(', ')}.`, 'Nothing was imported');
 }

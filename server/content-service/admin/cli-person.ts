@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#app/contract/contact.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
-import { confirmAtTerminal } from './confirm-at-terminal.ts';
+import { confirmOrStop } from './confirm-at-terminal.ts';
 import { writeOut } from './write-out.ts';
 
 const USAGE = 'npm run --silent content:person -- MAIL [--delete [--yes]]';
@@ -19,11 +19,7 @@ await asAdmin(async (admin) => {
   const mailbox = mailboxOf(typed);
   if (!(await writeOut(admin.person(mailbox)))) throw new UsageError(`Nothing is stored of ${mailbox}.`);
   if (!deletes) return;
-  if (!yes) {
-    const wanted = await confirmAtTerminal('This deletes all of it, and its files. Go on?');
-    if (wanted === null) throw new UsageError('Nothing was deleted: say --yes to go on.');
-    if (!wanted) throw new UsageError('Nothing was deleted.');
-  }
+  if (!yes) await confirmOrStop('This deletes all of it, and its files.', 'Nothing was deleted');
   const { participations, uploads, mails } = await admin.deletePerson(mailbox);
   console.log(
     `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,

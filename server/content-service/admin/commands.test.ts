@@ -175,7 +175,10 @@ describe('a command', { timeout: 60_000 }, () => {
       { output: '', errors: 'Nothing is stored of nobody@example.org.' },
       { output: '', errors: expect.stringContaining('content:person -- MAIL') },
       { output: '', errors: expect.stringContaining('content:person -- MAIL') },
-      { output: data, errors: 'Nothing was deleted: say --yes to go on.' },
+      {
+        output: data,
+        errors: 'This deletes all of it, and its files. Nothing was deleted: say --yes to go on.',
+      },
     ]);
     expect(deleted.output).toBe(
       `${data}Deleted the personal data of 1 participations, 0 files and 0 mails.\n`,
