@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
 import { inChunks } from '../db/changed.ts';
+import { ofTile, type TileAddress } from '../db/of-tile.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db } from '../db/open-database.ts';
 import { actionEntries, competitionEntries, submissions, uploads } from '../db/schema.ts';
@@ -15,11 +16,6 @@ interface Participation {
   confirmedAt: Date | null;
   data: Record<string, string | number | boolean>;
   files: string[];
-}
-
-interface TileAddress {
-  entryId: string;
-  tileId: string;
 }
 
 /**
@@ -88,9 +84,6 @@ export function inFormOrder(fields: readonly string[]): string[] {
 
 type Forms = typeof competitionEntries | typeof actionEntries;
 
-const sentTo = (table: Forms | typeof submissions, { entryId, tileId }: TileAddress) =>
-  and(eq(table.entryId, entryId), eq(table.tileId, tileId));
-
 /** Submissions without personal data: the report says when, but not who. */
 const ANONYMOUS = ['deal', 'survey', 'voucher'] as const;
 
@@ -104,7 +97,7 @@ async function idsOf(
   const id = 'id' in table ? table.id : table.submissionId;
   const { rows } = await db.execute<{ ids: string[] | null }>(
     sql`select array_agg(${id}::text order by ${table.createdAt}, ${id}) as ids
-      from ${table} where ${and(sentTo(table, tile), which)}`,
+      from ${table} where ${and(ofTile(table, tile), which)}`,
   );
   return rows[0]?.ids ?? [];
 }
@@ -112,7 +105,7 @@ async function idsOf(
 /** Names of all fields that at least one rider filled in. */
 async function fieldsOf(db: Db, tile: TileAddress): Promise<string[]> {
   const keysIn = (table: Forms) =>
-    sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${sentTo(table, tile)}`;
+    sql`select jsonb_object_keys(${table.data}) as field from ${table} where ${ofTile(table, tile)}`;
   const { rows } = await db.execute<{ field: string }>(
     sql`${keysIn(competitionEntries)} union ${keysIn(actionEntries)} order by field`,
   );

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { oldFiles } from '../../kernel/old-files.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { Clock } from '../content/archive.ts';
 import { inTransaction } from '../core/idempotency.ts';
+import { ofTile } from '../db/of-tile.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails, uploads } from '../db/schema.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
@@ -61,13 +62,9 @@ export async function deletePersonalData(
   return report;
 }
 
-function clearTileData(tx: Executor, { kind, entryId, tileId, closedAt }: DueTile) {
-  const table = TABLES[kind];
-  const isDue = and(
-    eq(table.entryId, entryId),
-    eq(table.tileId, tileId),
-    closedAt ? lte(table.createdAt, closedAt) : undefined,
-  );
+function clearTileData(tx: Executor, tile: DueTile) {
+  const table = TABLES[tile.kind];
+  const isDue = and(ofTile(table, tile), tile.closedAt ? lte(table.createdAt, tile.closedAt) : undefined);
   return clearData(tx, table, isDue);
 }
 

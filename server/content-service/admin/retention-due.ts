@@ -3,6 +3,7 @@ import { instantOf, localDay, localTime } from '#app/contract/time.ts';
 import type { Clock } from '../content/archive.ts';
 import { type FoundTile, findTile } from '../core/tile-lookup.ts';
 import { tryImportLock } from '../db/import-lock.ts';
+import { ofTile } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries, closedTiles, competitionEntries, uploads } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
@@ -76,12 +77,11 @@ export async function tilesWithData(db: Executor): Promise<TileToRetain[]> {
   return all;
 }
 
-async function closingOf(db: Executor, { kind, entryId, tileId }: TileToRetain): Promise<Date | null> {
-  const { closedAt, ...closed } = closedTiles;
+async function closingOf(db: Executor, tile: TileToRetain): Promise<Date | null> {
   const [row] = await db
-    .select({ closedAt })
+    .select({ closedAt: closedTiles.closedAt })
     .from(closedTiles)
-    .where(and(eq(closed.kind, kind), eq(closed.entryId, entryId), eq(closed.tileId, tileId)));
+    .where(and(eq(closedTiles.kind, tile.kind), ofTile(closedTiles, tile)));
   return row?.closedAt ?? null;
 }
 

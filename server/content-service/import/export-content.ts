@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import { localTime } from '#app/contract/time.ts';
 import { everAdvertised } from '../content/advertising.ts';
 import { levelsAnswer } from '../content/levels.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
+import { ofAction } from '../db/of-tile.ts';
 import type { Db } from '../db/open-database.ts';
 import { entries, pages, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
@@ -89,7 +90,7 @@ async function* exportVouchers(db: Db, timeZone: string, tiles: ExportedTiles) {
     const codes = await db
       .select({ code: vouchers.code, issuedAt: vouchers.issuedAt, usedAt: vouchers.usedAt })
       .from(vouchers)
-      .where(and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId)))
+      .where(ofAction(vouchers, { entryId, actionId }))
       .orderBy(asc(vouchers.position), asc(vouchers.code));
     const isHeld = codes.some(({ issuedAt, usedAt }) => issuedAt ?? usedAt);
     if (!isHeld && !tiles.has(submissionTileKey(entryId, { type: 'action', id: actionId }))) continue;

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { markChanged, type StateKey } from '../db/changed.ts';
+import { type ActionAddress, ofAction } from '../db/of-tile.ts';
 import { noneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { entries, levels, pages, prizes, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
@@ -69,8 +70,7 @@ async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]>
           noneOf(place(vouchers), kept),
           ...file.vouchers.map((action) =>
             and(
-              eq(vouchers.entryId, action.entry),
-              eq(vouchers.actionId, action.action),
+              ofAction(vouchers, { entryId: action.entry, actionId: action.action }),
               noneOf(vouchers.code, action.codes),
             ),
           ),
@@ -85,7 +85,7 @@ async function removeVouchers(tx: Executor, file: ImportFile): Promise<string[]>
         and ${vouchers.actionId} = ${voucherActions.actionId})`,
     ),
   );
-  const counts = new Map<string, { entryId: string; actionId: string; codes: number }>();
+  const counts = new Map<string, ActionAddress & { codes: number }>();
   for (const action of deleted) {
     const key = `${action.entryId} ${action.actionId}`;
     counts.set(key, { ...action, codes: (counts.get(key)?.codes ?? 0) + 1 });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ofTile } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { closedTiles, entries } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
@@ -32,9 +33,8 @@ export async function reopenTiles(
   ranBefore: ReadonlyMap<string, ClosedTile>,
   options: ImportOptions,
 ): Promise<void> {
-  for (const [key, { kind, entryId, tileId }] of await closedButRunning(tx, options)) {
+  for (const [key, tile] of await closedButRunning(tx, options)) {
     if (ranBefore.has(key)) continue;
-    const of = closedTiles;
-    await tx.delete(of).where(and(eq(of.kind, kind), eq(of.entryId, entryId), eq(of.tileId, tileId)));
+    await tx.delete(closedTiles).where(and(eq(closedTiles.kind, tile.kind), ofTile(closedTiles, tile)));
   }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
+import { ofAction } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { prizesWon } from '../submissions/draw.ts';
-import { findVoucherAction, ofVoucherAction } from '../vouchers/voucher-pool.ts';
+import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
@@ -62,7 +63,7 @@ export async function writeVouchers(
     const used = new Set(action.used);
     const issued = new Set([...action.issued, ...action.used]);
     // Codes that stay as they are aren't written: it would lock them against riders and staff until the import ends.
-    const known = await tx.select().from(vouchers).where(ofVoucherAction({ entryId, actionId }));
+    const known = await tx.select().from(vouchers).where(ofAction(vouchers, { entryId, actionId }));
     const knownCodes = new Map(known.map((row) => [row.code, row]));
     const rest = action.codes.flatMap((code, position) => {
       const row = knownCodes.get(code);

@@ -6,6 +6,7 @@ import { idField, readBody, submissionIdField } from '../core/fields.ts';
 import { inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
+import { ofTile, type TileAddress } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { storedUploads } from '../uploads-received/submission-uploads.ts';
@@ -42,7 +43,7 @@ export function isScarce({ maxCalls, autoresponse }: ActionTile): boolean {
 export async function placesLeft(
   db: Executor,
   tile: ActionTile,
-  place: { entryId: string; tileId: string },
+  place: TileAddress,
   now: Date,
 ): Promise<number> {
   let left = UNLIMITED;
@@ -116,8 +117,7 @@ export async function actionExtInfo({ db }: SubmissionContext, raw: unknown): Pr
     .where(
       and(
         eq(actionEntries.submissionId, submission),
-        eq(actionEntries.entryId, entry),
-        eq(actionEntries.tileId, action),
+        ofTile(actionEntries, { entryId: entry, tileId: action }),
       ),
     );
   return {

@@ -1,8 +1,8 @@
 import type { ActionTile } from '#app/contract/tiles/action.ts';
+import type { ActionAddress } from '../db/of-tile.ts';
 import { frameMail, type MailPart } from '../mail/mail-frame.ts';
 import type { MailMessage } from '../mail/mail-message.ts';
 import { voucherAddress } from '../qr/qr-code.ts';
-import type { VoucherAction } from '../vouchers/voucher-pool.ts';
 
 /**
  * An action's mails, in German like all content. None contains what the rider typed: the address may be somebody
@@ -64,7 +64,7 @@ export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' 
   });
 }
 
-interface IssuedVoucher extends VoucherAction {
+interface IssuedVoucher extends ActionAddress {
   code: string;
   publicUrl: string;
   /** '30.11.2026, 23:59'; '' where the voucher has no end. */

@@ -1,12 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { ofTile } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { callCounters } from '../db/submission-tables.ts';
 
 /** The tile whose places are counted. */
 export type CountedTile = Pick<typeof callCounters.$inferSelect, 'kind' | 'entryId' | 'tileId'>;
 
-function rowOf({ kind, entryId, tileId }: CountedTile) {
-  return and(eq(callCounters.kind, kind), eq(callCounters.entryId, entryId), eq(callCounters.tileId, tileId));
+function rowOf(tile: CountedTile) {
+  return and(eq(callCounters.kind, tile.kind), ofTile(callCounters, tile));
 }
 
 /**

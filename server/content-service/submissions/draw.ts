@@ -4,6 +4,7 @@ import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { type Answer, errorAnswer, refusal } from '#server/kernel/submission-answers.ts';
 import { inTransaction, type Undo } from '../core/idempotency.ts';
 import { prizes } from '../db/content-tables.ts';
+import { type ActionAddress, ofAction } from '../db/of-tile.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { draws } from '../db/submission-tables.ts';
@@ -18,9 +19,7 @@ export function secureRandom(): number {
   return randomInt(2 ** 32) / 2 ** 32;
 }
 
-export interface Draw {
-  entryId: string;
-  actionId: string;
+export interface Draw extends ActionAddress {
   /** `Idempotency-Key`, one per browser, action and day, made by the web app: a repeated draw gets the first result. */
   submissionId: string;
 }
@@ -33,8 +32,6 @@ interface DrawOptions {
   undo: Undo;
 }
 
-const ofAction = ({ entryId, actionId }: Action) =>
-  and(eq(draws.entryId, entryId), eq(draws.actionId, actionId));
 const unclaimed = () => and(eq(draws.result, 'hit'), isNull(draws.usedAt), isNotNull(draws.token));
 
 const NO_TOKEN = errorAnswer('NO TOKEN');
@@ -67,52 +64,47 @@ async function hit(tx: Executor, key: Draw, now: Date, left: number): Promise<An
   await tx
     .update(prizes)
     .set({ left: left - 1 })
-    .where(ofPrize(key));
+    .where(ofAction(prizes, key));
   await tx
     .update(draws)
     .set({ result: 'hit', token, expiresAt: new Date(now.getTime() + TOKEN_HOLDS_MS) })
-    .where(and(ofAction(key), eq(draws.submissionId, key.submissionId)));
+    .where(and(ofAction(draws, key), eq(draws.submissionId, key.submissionId)));
   return { state: 'success', token };
 }
 
-type Action = Omit<Draw, 'submissionId'>;
-
-const ofPrize = ({ entryId, actionId }: Action) =>
-  and(eq(prizes.entryId, entryId), eq(prizes.actionId, actionId));
-
 /** Prizes left, with those of lapsed tokens, which the next draw takes back. */
-export async function prizesIn(db: Executor, action: Action, now: Date): Promise<number> {
-  const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofPrize(action));
+export async function prizesIn(db: Executor, action: ActionAddress, now: Date): Promise<number> {
+  const [prize] = await db.select({ left: prizes.left }).from(prizes).where(ofAction(prizes, action));
   if (!prize) return 0;
-  const lapsed = and(ofAction(action), unclaimed(), lte(draws.expiresAt, now));
+  const lapsed = and(ofAction(draws, action), unclaimed(), lte(draws.expiresAt, now));
   const [row] = await db.select({ lapsed: count() }).from(draws).where(lapsed);
   return prize.left + (row?.lapsed ?? 0);
 }
 
 /** Prizes that are won, or reserved by a token. */
-export async function prizesWon(tx: Executor, action: Action): Promise<number> {
-  const won = and(ofAction(action), eq(draws.result, 'hit'), isNotNull(draws.token));
+export async function prizesWon(tx: Executor, action: ActionAddress): Promise<number> {
+  const won = and(ofAction(draws, action), eq(draws.result, 'hit'), isNotNull(draws.token));
   const [row] = await tx.select({ won: count() }).from(draws).where(won);
   return row?.won ?? 0;
 }
 
 /** Locks the action's prizes until the transaction ends and returns those of expired tokens to the pool. */
 async function prizesLeft(tx: Executor, key: Draw, now: Date): Promise<number> {
-  const [prize] = await tx.select().from(prizes).where(ofPrize(key)).for('update');
+  const [prize] = await tx.select().from(prizes).where(ofAction(prizes, key)).for('update');
   if (!prize) return 0;
   const lapsed = await tx
     .update(draws)
     .set({ token: null })
-    .where(and(ofAction(key), unclaimed(), lte(draws.expiresAt, now)))
+    .where(and(ofAction(draws, key), unclaimed(), lte(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
   return lapsed.length === 0 ? prize.left : returnToPool(tx, key, lapsed.length);
 }
 
-async function returnToPool(tx: Executor, action: Action, won: number): Promise<number> {
+async function returnToPool(tx: Executor, action: ActionAddress, won: number): Promise<number> {
   const [updated] = await tx
     .update(prizes)
     .set({ left: sql`least(${prizes.left} + ${won}::integer, ${prizes.winners})` })
-    .where(ofPrize(action))
+    .where(ofAction(prizes, action))
     .returning({ left: prizes.left });
   return updated?.left ?? 0;
 }
@@ -120,13 +112,13 @@ async function returnToPool(tx: Executor, action: Action, won: number): Promise<
 /** Returns the prizes of deleted participations to the pool. */
 export async function returnPrizes(
   tx: Executor,
-  action: Action,
+  action: ActionAddress,
   submissionIds: readonly string[],
 ): Promise<void> {
   const returned = await tx
     .update(draws)
     .set({ result: 'lost', token: null })
-    .where(and(ofAction(action), eq(draws.result, 'hit'), oneOf(draws.usedBy, submissionIds)))
+    .where(and(ofAction(draws, action), eq(draws.result, 'hit'), oneOf(draws.usedBy, submissionIds)))
     .returning({ submissionId: draws.submissionId });
   if (returned.length > 0) await returnToPool(tx, action, returned.length);
 }
@@ -149,7 +141,7 @@ async function drawnUnder(tx: Executor, key: Draw): Promise<DrawRow | undefined>
   const [drawn] = await tx
     .select()
     .from(draws)
-    .where(and(ofAction(key), eq(draws.submissionId, key.submissionId)));
+    .where(and(ofAction(draws, key), eq(draws.submissionId, key.submissionId)));
   return drawn;
 }
 
@@ -174,7 +166,7 @@ export async function spendToken(
   const spent = await tx
     .update(draws)
     .set({ usedAt: now, usedBy: submissionId })
-    .where(and(ofAction(action), eq(draws.token, token), unclaimed(), gt(draws.expiresAt, now)))
+    .where(and(ofAction(draws, action), eq(draws.token, token), unclaimed(), gt(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
   return spent.length > 0;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, lte } from 'drizzle-orm';
 import { inTransaction } from '../core/idempotency.ts';
+import { ofTile, type TileAddress } from '../db/of-tile.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { actionEntries, optinKeys, submissions, uploads } from '../db/submission-tables.ts';
@@ -58,15 +59,9 @@ export function confirmOptin(db: Db, key: string, now: Date): Promise<boolean> {
   });
 }
 
-interface ActionPlace {
-  entryId: string;
-  tileId: string;
-}
-
-const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
+const lapsed = (place: TileAddress, now: Date) =>
   and(
-    eq(actionEntries.entryId, entryId),
-    eq(actionEntries.tileId, tileId),
+    ofTile(actionEntries, place),
     eq(actionEntries.status, 'unconfirmed'),
     lte(actionEntries.optinExpiresAt, now),
   );
@@ -75,7 +70,7 @@ const lapsed = ({ entryId, tileId }: ActionPlace, now: Date) =>
  * Deletes expired unconfirmed participations: their places and prizes become free, their data and stored answers are
  * deleted, so that the same submission counts as a new one.
  */
-export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date): Promise<number> {
+export async function releaseExpired(tx: Executor, place: TileAddress, now: Date): Promise<number> {
   const gone = await tx
     .delete(actionEntries)
     .where(lapsed(place, now))
@@ -90,13 +85,13 @@ export async function releaseExpired(tx: Executor, place: ActionPlace, now: Date
 }
 
 /** Number of expired participations, whose places the next save frees. */
-export async function expiredPlaces(db: Executor, place: ActionPlace, now: Date): Promise<number> {
+export async function expiredPlaces(db: Executor, place: TileAddress, now: Date): Promise<number> {
   const [row] = await db.select({ places: count() }).from(actionEntries).where(lapsed(place, now));
   return row?.places ?? 0;
 }
 
 /** Tiles with expired participations, for the housekeeping. */
-export function tilesWithExpired(db: Executor, now: Date): Promise<ActionPlace[]> {
+export function tilesWithExpired(db: Executor, now: Date): Promise<TileAddress[]> {
   return db
     .selectDistinct({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
     .from(actionEntries)

@@ -4,15 +4,15 @@ import { errorCode } from '../../kernel/fault-report.ts';
 import { firstAnswer, idempotent } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { LOCK_NOT_AVAILABLE } from '../db/migrate-database.ts';
+import { type ActionAddress, ofAction } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { vouchers } from '../db/submission-tables.ts';
-import { ofVoucherAction, type VoucherAction } from './voucher-pool.ts';
 
-interface Voucher extends VoucherAction {
+interface Voucher extends ActionAddress {
   code: string;
 }
 
-const isVoucher = (voucher: Voucher) => and(ofVoucherAction(voucher), eq(vouchers.code, voucher.code));
+const isVoucher = (voucher: Voucher) => and(ofAction(vouchers, voucher), eq(vouchers.code, voucher.code));
 
 /** Redeems a voucher exactly once under concurrent tries. */
 export async function redeem(

@@ -1,30 +1,20 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type ActionAddress, ofAction } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 
-export interface VoucherAction {
-  entryId: string;
-  actionId: string;
-}
-
-export const ofVoucherAction = ({ entryId, actionId }: VoucherAction) =>
-  and(eq(vouchers.entryId, entryId), eq(vouchers.actionId, actionId));
-
-export async function findVoucherAction(db: Executor, { entryId, actionId }: VoucherAction) {
-  const [row] = await db
-    .select()
-    .from(voucherActions)
-    .where(and(eq(voucherActions.entryId, entryId), eq(voucherActions.actionId, actionId)));
+export async function findVoucherAction(db: Executor, action: ActionAddress) {
+  const [row] = await db.select().from(voucherActions).where(ofAction(voucherActions, action));
   return row ?? null;
 }
 
-const notIssued = (action: VoucherAction) => and(ofVoucherAction(action), isNull(vouchers.issuedAt));
+const notIssued = (action: ActionAddress) => and(ofAction(vouchers, action), isNull(vouchers.issuedAt));
 
 /**
  * By the position alone, which the index gives in its order: ties settled by the code have a pool of 100,000 sorted on
  * disk for each voucher (128 ms) until the table is analysed.
  */
-export const nextVoucher = (db: Executor, action: VoucherAction) =>
+export const nextVoucher = (db: Executor, action: ActionAddress) =>
   db
     .select({ code: vouchers.code })
     .from(vouchers)
@@ -38,7 +28,7 @@ export const nextVoucher = (db: Executor, action: VoucherAction) =>
  */
 export async function issueVoucher(
   tx: Executor,
-  action: VoucherAction,
+  action: ActionAddress,
   submissionId: string,
   now: Date,
 ): Promise<string | null> {
@@ -47,19 +37,19 @@ export async function issueVoucher(
   await tx
     .update(vouchers)
     .set({ issuedAt: now, issuedTo: submissionId })
-    .where(and(ofVoucherAction(action), eq(vouchers.code, next.code)));
+    .where(and(ofAction(vouchers, action), eq(vouchers.code, next.code)));
   return next.code;
 }
 
 /** Vouchers that may still be issued; none once their end is past. */
-export async function vouchersLeft(db: Executor, action: VoucherAction, now: Date): Promise<number> {
+export async function vouchersLeft(db: Executor, action: ActionAddress, now: Date): Promise<number> {
   const endDate = (await findVoucherAction(db, action))?.endDate;
   if (endDate && now > endDate) return 0;
   const [row] = await db.select({ left: count() }).from(vouchers).where(notIssued(action));
   return row?.left ?? 0;
 }
 
-export async function voucherCounts(db: Executor, action: VoucherAction) {
+export async function voucherCounts(db: Executor, action: ActionAddress) {
   const [row] = await db
     .select({
       all: count(),
@@ -67,7 +57,7 @@ export async function voucherCounts(db: Executor, action: VoucherAction) {
       used: sql<number>`count(*) filter (where ${isNotNull(vouchers.usedAt)})::integer`,
     })
     .from(vouchers)
-    .where(ofVoucherAction(action));
+    .where(ofAction(vouchers, action));
   const { all, issued, used } = row ?? { all: 0, issued: 0, used: 0 };
   return { countMax: all, countLeft: all - issued, voucherLeft: all - used, voucherUsed: used };
 }
