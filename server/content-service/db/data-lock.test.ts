@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -127,38 +127,6 @@ describe('the lock of the embedded database', () => {
     (await lockData(path)).release();
     expect(readFileSync(path, 'utf8')).toBe('');
   });
-
-  describe.runIf(existsSync('/proc/self/stat'))(
-    'whose file an earlier version wrote, which took no lock of the kernel',
-    () => {
-      const boot = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      const ticks = () =>
-        readFileSync('/proc/self/stat', 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ')[19];
-
-      it('is refused while that one runs, and stays as it is', async () => {
-        const text = JSON.stringify({ pid: process.pid, started: `${boot()}:${ticks()}` });
-        writeFileSync(path, text);
-        await expect(lockData(path, 0)).rejects.toThrow(
-          `is in use by process ${process.pid}; stop that one first`,
-        );
-        expect(readFileSync(path, 'utf8')).toBe(text);
-        writeFileSync(path, '');
-        (await lockData(path, 0)).release();
-      });
-
-      it.each([
-        ['that process is gone', () => ({ pid: 2 ** 30, started: `${boot()}:${ticks()}` })],
-        ['another process has its number', () => ({ pid: process.pid, started: `${boot()}:1` })],
-        ['the machine was started anew', () => ({ pid: process.pid, started: `another-boot:${ticks()}` })],
-        ['it is cut off', () => undefined],
-      ])('is taken where %s', async (_, owner) => {
-        writeFileSync(path, JSON.stringify(owner()) ?? '{"pid":');
-        (await lockData(path, 0)).release();
-      });
-    },
-  );
 
   it.each([
     ['a process that is gone', 'process 1 on gone since 2026-01-01T00:00:00Z'],

@@ -47,8 +47,6 @@ async function lockNow(path: string): Promise<DataLock | string> {
   let isHeld = false;
   try {
     if (!tryLock(file)) return ownerIn(file);
-    const earlier = earlierOwnerIn(file);
-    if (earlier) return earlier;
     const since = new Date().toISOString().replace(/\.\d+/, '');
     ftruncateSync(file);
     writeSync(file, `process ${process.pid} on ${hostname()} since ${since}`, 0);
@@ -73,21 +71,5 @@ function ownerIn(file: number): string {
     return readFileSync(file, 'utf8') || 'another process';
   } catch {
     return 'another process';
-  }
-}
-
-/**
- * Versions before 25 November 2026 hold no kernel lock: their file names the process, the machine's boot and the
- * process's start in ticks since then (Linux), as JSON.
- */
-function earlierOwnerIn(file: number): string | null {
-  try {
-    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; started: string };
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return started === `${boot}:${ticks}` ? `process ${pid}` : null;
-  } catch {
-    return null;
   }
 }
