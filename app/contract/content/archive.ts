@@ -26,7 +26,8 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
 
 /** JavaScript sorts integer keys of objects first; this restores the order of groups such as '2026', '2025'. */
 export function inSentOrder(raw: unknown, text: string): unknown {
-  if (Array.isArray(raw) || !Object.keys(Object(raw)).some((group) => /^\d+$/.test(group))) return raw;
+  const groups = raw instanceof Object && !Array.isArray(raw) ? Object.keys(raw) : [];
+  if (!groups.some((group) => /^\d+$/.test(group))) return raw;
   return JSON.parse(
     text.replace(STRING, (string, key) => (key && /^"\d+"/.test(string) ? `"#${string.slice(1)}` : string)),
   );
