@@ -58,10 +58,9 @@ function cell(node: Element, make: TreeBuilders): Element {
     const span = Number(node.attribs[name]);
     if (Number.isInteger(span) && span > 1 && span <= MAX_SPANNED) attribs[name] = String(span);
   }
-  if (node.name === 'td' || node.children.every(isEmpty)) {
-    return element('td', attribs, make.looseFlow(node.children));
-  }
+  const heading = node.name === 'th' ? make.phrasing(node.children) : [];
+  if (heading.every(isEmpty)) return element('td', attribs, make.looseFlow(node.children));
   const { scope = '' } = node.attribs;
   if (['col', 'row', 'rowgroup'].includes(scope)) attribs.scope = scope;
-  return element('th', attribs, make.phrasing(node.children));
+  return element('th', attribs, heading);
 }

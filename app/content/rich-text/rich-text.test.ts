@@ -326,6 +326,14 @@ describe('a table', () => {
     );
   });
 
+  it.each(['', '<b> </b>', '<hr>', '<figure data-ext-id="x"></figure>'])(
+    'has no header cell of nothing but %j',
+    (content) => {
+      const given = rows(`<th>${content}</th><th>A</th>`, '<td>a</td><td>b</td>');
+      expect(parsed(safe(given)).querySelectorAll('th')).toHaveLength(1);
+    },
+  );
+
   it.each([
     ['body', rows('<td rowspan="9">a</td><td>b</td>', '<td rowspan="2">c</td>'), ['2', '1']],
     [
