@@ -92,7 +92,7 @@ describe('the rate limit', () => {
     };
     const waits: number[] = [];
     for (let n = 0; n < 100; n += 1) waits.push(await waitOf(n));
-    // Retries are spread over the 10-minute window and 5 minutes after it; no minute gets a third of all riders.
+    // Retries fall into the 5 minutes after the 10-minute window; no minute gets a third of all riders.
     const minutes = waits.map((seconds) => Math.ceil(seconds / 60));
     expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([11, 15]);
     for (const minute of [11, 12, 13, 14, 15]) {

@@ -37,7 +37,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     expect(await faults(raw)).toEqual([]);
   });
 
-  it('passes axe twice on a page without a title', async () => {
+  it('passes axe if it is twice on a page and has no title', async () => {
     const entries = (typical(type).entries as unknown[] | undefined)?.slice(0, 3);
     const untitled = positionFrom({ ...typical(type), title: '', entries });
     const page = renderOnPage(<PositionList positions={[untitled, untitled]} wire={wirePosts(8)} />);

@@ -138,7 +138,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(dot(slider, 3)).toHaveAttribute('aria-current', 'true');
     await expect(slide(slider, 3)).toBeInViewport({ ratio: 0.9 });
     await expect(slide(slider, 1)).toHaveAttribute('inert', '');
-    // It never became inert itself, so a click on it wasn't lost.
+    // It wasn't made inert before the first slide, so a click on it wasn't lost.
     await expect(slide(slider, 3)).not.toHaveAttribute('data-missed');
   });
 

@@ -145,7 +145,7 @@ for (const [language, texts] of LANGUAGES) {
       await page.getByRole('button', { name: 'Los' }).click();
       const dialog = page.getByRole('alertdialog', { name: texts.surveyEndedTitle });
       await expect(dialog).toContainText(texts.surveyEndedText);
-      // Within the viewport, with a margin at the left.
+      // Not above the viewport, and with a margin at the left.
       const { x = 0, y = 0 } = (await dialog.boundingBox()) ?? {};
       expect([x >= 16, y >= 0]).toEqual([true, true]);
       const ok = dialog.getByRole('link', { name: 'OK' });

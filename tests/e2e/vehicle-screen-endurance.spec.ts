@@ -14,7 +14,7 @@ const FASTER = 400;
 // Traces would count as growth of the heap.
 test.use({ expectedConsole: [/Failed to load resource/], trace: 'off' });
 
-/** Speeds up the page's timers by `FASTER`, and records every change after which no text is visible. */
+/** Speeds up `setTimeout` by `FASTER`, and counts the changes after which the last story has no headline. */
 async function hurry(page: Page): Promise<void> {
   await page.addInitScript((faster) => {
     const later = window.setTimeout;

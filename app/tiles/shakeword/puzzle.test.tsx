@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('focus moves to the next letter after one is placed or returned, and finally to the button', async () => {
+it('focus moves to the next letter after one is placed, to a returned letter, and finally to the button', async () => {
   root = createRoot(place());
   await act(async () => root?.render(<Inner {...PROPS} />));
   await use('B');

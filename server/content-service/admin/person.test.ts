@@ -94,7 +94,7 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     return entry;
   }
 
-  it('is shown for any spelling of the mailbox, with files and mails, without that of others', async () => {
+  it('is shown for all spellings of the mailbox, with files and mails, without that of others', async () => {
     const entry = await entryWithVouchers();
     await enter(entry, { email: 'Kim.Muster+tram@Googlemail.com' });
     await enter(entry, { email: 'other@example.org', firstname: 'Toni' });

@@ -91,7 +91,7 @@ describe.each(engines)('an import on %s', (engine) => {
     },
   );
 
-  it('may change a running survey and its vouchers with changeRunning', async () => {
+  it('may change a running survey and an action’s vouchers with changeRunning', async () => {
     const changed = {
       ...withTiles(survey({ answer1: 'Nein', answer2: 'Ja' }), raffle(), action()),
       vouchers: [voucher({ password: '1' })],
