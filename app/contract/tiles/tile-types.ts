@@ -124,9 +124,9 @@ function htmlIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlIn) : [];
 }
 
-/** Not written as JSON: nested deeply enough, that throws. */
+/** Of anything but a string only its type: JSON of what is nested deeply enough throws. */
 export function valueInWords(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(truncateText(printable(value), 60)) : typeof value;
+  return typeof value === 'string' ? printable(JSON.stringify(truncateText(value, 60))) : typeof value;
 }
 
 /** The first fault of a schema, with the path to it: 'endDate: is not a date'. */

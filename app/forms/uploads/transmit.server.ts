@@ -40,8 +40,8 @@ export async function transmit(
       }),
     );
     const message = answer?.state === 'error' ? answer.errormessage : null;
-    // None if the error is none of the file's: then it may be sent again.
-    const refusal = REFUSALS['action upload'].find((one) => one === message);
+    // Undefined if the error is none of the file's: then it may be sent again.
+    const refusal = REFUSALS['action upload'].find((known) => known === message);
     const event = answer?.state === 'success' ? 'arrived' : refusal ? 'refused' : 'unanswered';
     if (event === 'unanswered') result.complete = false;
     if (refusal) result.problems.push(refusalText(medium, refusal, filename, t));

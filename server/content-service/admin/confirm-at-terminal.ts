@@ -10,9 +10,9 @@ export async function confirmAtTerminal(question: string): Promise<boolean | nul
   return /^(y|yes|j|ja)$/i.test(answer.trim());
 }
 
-/** Throws unless someone agrees at the terminal; without one `--yes` is required. */
-export async function confirmOrStop(question: string, nothing: string): Promise<void> {
-  const wanted = await confirmAtTerminal(`${question} Go on?`);
-  if (wanted === null) throw new UsageError(`${question} ${nothing}: say --yes to go on.`);
+/** Throws unless somebody agrees at the terminal. Not called with `--yes`, which is required without a terminal. */
+export async function confirmOrStop(what: string, nothing: string): Promise<void> {
+  const wanted = await confirmAtTerminal(`${what} Go on?`);
+  if (wanted === null) throw new UsageError(`${what} ${nothing}: say --yes to go on.`);
   if (!wanted) throw new UsageError(`${nothing}.`);
 }

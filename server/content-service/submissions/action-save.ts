@@ -11,6 +11,7 @@ import { readBody, saveKey, validForm } from '../core/fields.ts';
 import { firstAnswer, idempotent, inTransaction } from '../core/idempotency.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { findTile } from '../core/tile-lookup.ts';
+import { ofTile } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 import { keepUploads, lockUploads } from '../uploads-received/submission-uploads.ts';
@@ -185,13 +186,7 @@ async function refuseKnownAddress(tx: Executor, { key, tile, email }: ActionSubm
   const [known] = await tx
     .select({ id: actionEntries.id, status: actionEntries.status })
     .from(actionEntries)
-    .where(
-      and(
-        eq(actionEntries.entryId, key.entryId),
-        eq(actionEntries.tileId, key.tileId),
-        eq(actionEntries.emailNormalised, mailboxOf(email)),
-      ),
-    );
+    .where(and(ofTile(actionEntries, key), eq(actionEntries.emailNormalised, mailboxOf(email))));
   if (known?.status === 'unconfirmed') throw new UnverifiedEmail(known.id);
   throw refusal('ALREADY USED');
 }
