@@ -172,7 +172,7 @@ describe('a new tile type, added by the README', () => {
     expect(ran.filter(({ status }) => status !== 'passed')).toEqual([]);
     expect(ran.map(({ fullName }) => fullName)).toEqual(
       expect.arrayContaining([
-        'every tile type hint has its fixtures',
+        'every tile type hint has all fixtures',
         'hint, hostile renders on the server and passes axe',
         'hint takes its place on an entry’s page',
       ]),
