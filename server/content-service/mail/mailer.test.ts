@@ -77,6 +77,13 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is sent at once if it was queued before the clock was set back', async () => {
+    await enqueue(letter('erika@example.org'));
+    service.now = minutesLater(-2 * 24 * 60);
+    await newMailer().sendDue();
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('is sent to one recipient: no header injection, no address lists', async () => {
     await enqueue(
       letter('a@example.org', { subject: 'x\r\nBcc: b@example.org', to: 'a@example.org, b@example.org' }),

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../db/open-database.ts';
 import { outgoingMails } from '../db/submission-tables.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
@@ -13,6 +13,8 @@ export interface WaitingMail {
 
 /** A process claims a mail for this long; after that another may send it. */
 export const LEASE_MS = 5 * 60_000;
+/** More than the longest pause between two tries: a mail that would wait longer was queued before the clock was set back. */
+const LONGEST_WAIT_MS = 61 * 60_000;
 
 /** Queues a mail in the caller's transaction (transactional outbox). */
 export async function enqueueMail(tx: Executor, message: MailMessage, now: Date): Promise<void> {
@@ -28,7 +30,12 @@ export async function claimDueMails(db: Db, now: Date, limit: number): Promise<W
     const due = await tx
       .select({ id: outgoingMails.id })
       .from(outgoingMails)
-      .where(lte(outgoingMails.sendAfter, now))
+      .where(
+        or(
+          lte(outgoingMails.sendAfter, now),
+          gt(outgoingMails.sendAfter, new Date(now.getTime() + LONGEST_WAIT_MS)),
+        ),
+      )
       .orderBy(outgoingMails.attempts, outgoingMails.sendAfter, outgoingMails.id)
       .limit(limit)
       .for('update', { skipLocked: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, not, sql } from 'drizzle-orm';
 import { networksOf } from '#app/contract/network-of.ts';
+import { CLOCK_STEP_MS } from '#app/contract/time.ts';
 import { inTransaction } from '../core/idempotency.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { failedTries } from '../db/submission-tables.ts';
@@ -20,15 +21,21 @@ export function rateLimitKeys(what: string, address: string): RateLimitKeys {
   }));
 }
 
+/** Of the last minute. One of the future counts no longer: the clock was set back, by days perhaps. */
+const isCounted = (now: Date) =>
+  between(
+    failedTries.triedAt,
+    new Date(now.getTime() - TRIES_WINDOW_MS),
+    new Date(now.getTime() + CLOCK_STEP_MS),
+  );
+
 /** Whether the limit allows a try; asked before the password is checked. */
 export async function isTryAllowed(db: Executor, limitKeys: RateLimitKeys, now: Date): Promise<boolean> {
   const keys = limitKeys.map(({ key }) => key);
   const rows = await db
     .select({ key: failedTries.key, tries: sql<number>`sum(${failedTries.count})::integer` })
     .from(failedTries)
-    .where(
-      and(inArray(failedTries.key, keys), gt(failedTries.triedAt, new Date(now.getTime() - TRIES_WINDOW_MS))),
-    )
+    .where(and(inArray(failedTries.key, keys), isCounted(now)))
     .groupBy(failedTries.key);
   const tries = new Map(rows.map((row) => [row.key, row.tries]));
   return limitKeys.every(({ key, most }) => (tries.get(key) ?? 0) < most);
@@ -75,5 +82,5 @@ async function lock(tx: Executor, keys: readonly string[]): Promise<void> {
 }
 
 export async function forgetOldTries(db: Db, now: Date): Promise<void> {
-  await db.delete(failedTries).where(lte(failedTries.triedAt, new Date(now.getTime() - TRIES_WINDOW_MS)));
+  await db.delete(failedTries).where(not(isCounted(now)));
 }

@@ -143,6 +143,14 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
 
+    it('isn’t refused for tries that are in the future, because the clock was set back', async () => {
+      const [entry, here] = [await open(CODES), from('203.0.113.9')];
+      for (let n = 1; n <= 30; n += 1) await info(entry, wrong, here);
+      expect(outcome(await info(entry, {}, here))).toBe('TRY LATER');
+      service.now = new Date(NOON.getTime() - 2 * 24 * 60 * 60_000);
+      expect(outcome(await info(entry, {}, here))).toBe('success');
+    });
+
     it('is right: it neither counts as a failed attempt nor resets them', async () => {
       const entry = await open(CODES);
       const here = from('203.0.113.6');
