@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { NewCounter } from '#app/contract/limiter.ts';
+import type { CounterResult, NewCounter } from '#app/contract/limiter.ts';
 import type { Shared } from './shared.ts';
 
 export type { NewCounter };
@@ -21,9 +21,17 @@ export function createCounters(shared: Pick<Shared, 'counter'> | null): NewCount
       ? new RateLimiterRedis({ ...options, storeClient: shared.counter, insuranceLimiter: alone })
       : alone;
     const hashed = (key: string) => createHash('sha256').update(key).digest('base64');
+    /** It subtracts wall-clock times: after the clock was set back a minute's window would say 'in two days'. */
+    const capped = ({ consumedPoints, msBeforeNext }: CounterResult) => ({
+      consumedPoints,
+      msBeforeNext: Math.min(msBeforeNext, seconds * 1000),
+    });
     return {
-      consume: (key) => limiter.consume(hashed(key)),
-      get: (key) => limiter.get(hashed(key)),
+      consume: async (key) => capped(await limiter.consume(hashed(key))),
+      get: async (key) => {
+        const result = await limiter.get(hashed(key));
+        return result && capped(result);
+      },
       reward: (key) => limiter.reward(hashed(key)),
     };
   };

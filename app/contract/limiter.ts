@@ -7,7 +7,7 @@ export interface Counter {
   reward(key: string): Promise<unknown>;
 }
 
-interface CounterResult {
+export interface CounterResult {
   consumedPoints: number;
   msBeforeNext: number;
 }

@@ -5,7 +5,8 @@ import { isLocalMinute, localTime } from '#app/contract/time.ts';
 import type { Page } from './page.ts';
 import type { AddressParams } from './parameters.ts';
 
-const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+/** Without the empty dates of MySQL and .NET (`NO_DATE`), which the content service refuses. */
+const PREVIEW_DATE = /^(?!0000|0001-01-01)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** `token` and `date` from the URL; a missing or invalid date means now. */
 export function previewOf(params: AddressParams, now: number): Page['preview'] {

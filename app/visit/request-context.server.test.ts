@@ -130,7 +130,7 @@ describe('preview', () => {
   it('means now without a date, or with one that does not exist', async () => {
     const now = new Date('2026-11-20T06:00:00Z');
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    for (const date of ['', '&date=2026-13-01T06:00', '&date=morgen']) {
+    for (const date of ['', '&date=2026-13-01T06:00', '&date=0001-01-01T00:00', '&date=morgen']) {
       const { page } = await riderWith({}, `/?token=geheim${date}`);
       expect(page.now).toBe(now.getTime());
     }
