@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { serialize } from 'pg-protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFile } from '../../kernel/project-file.ts';
 import { ensureDatabaseFolder } from './pglite-folder.ts';
@@ -13,6 +12,14 @@ import { ensureDatabaseFolder } from './pglite-folder.ts';
 const CLOCK = `import { workerData } from 'node:worker_threads';
 const now = Date.now;
 Date.now = () => now() - Atomics.load(workerData.isSetBack, 0) * 40 * 24 * 60 * 60_000;`;
+
+/** A simple query of Postgres' wire protocol. */
+function query(statement: string): Buffer {
+  const text = Buffer.from(`${statement}\0`);
+  const head = Buffer.from('Q\0\0\0\0');
+  head.writeInt32BE(text.length + 4, 1);
+  return Buffer.concat([head, text]);
+}
 
 let dataDir: string;
 beforeAll(async () => {
@@ -34,7 +41,7 @@ it('a timeout that Postgres has set doesn’t fire without end after the clock w
   });
   await once(worker, 'message');
   for (const statement of ["set idle_in_transaction_session_timeout = '200ms'", 'begin', 'select 1']) {
-    worker.postMessage({ type: 'data', bytes: serialize.query(statement) });
+    worker.postMessage({ type: 'data', bytes: query(statement) });
     await once(worker, 'message');
   }
   Atomics.store(isSetBack, 0, 1);

@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-// Postgres' timers end at a wall-clock time. After the clock was set back by more than 24.8 days (2 ** 31 ms), Node would
-// fire one at once, and Postgres set it again, hundreds of times a second, each with a warning.
+// Postgres' timers end at a wall-clock time. After the clock was set back by more than 24.8 days (2 ** 31 ms), Node
+// would fire one at once, and Postgres set it again, hundreds of times a second, each with a warning.
 const { setTimeout: startTimer } = globalThis;
 Object.assign(globalThis, {
   /** @type {(run: () => void, ms?: number, ...args: unknown[]) => unknown} */

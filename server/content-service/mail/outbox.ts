@@ -13,7 +13,7 @@ export interface WaitingMail {
 
 /** A process claims a mail for this long; after that another may send it. */
 export const LEASE_MS = 5 * 60_000;
-/** More than the longest pause between two tries: a mail that would wait longer was queued before the clock was set back. */
+/** Longer than any pause between two tries: a mail that would wait longer was queued before the clock was set back. */
 const LONGEST_WAIT_MS = 61 * 60_000;
 
 /** Queues a mail in the caller's transaction (transactional outbox). */
