@@ -37,7 +37,7 @@ export { connectShared } from './lib/shared.server.ts';
 export { busyPage } from './shell/busy-page.server.ts';
 export { readVisit as visitOf } from './visit/visit.server.ts';
 
-/** Pages are rendered whole, so that they can be kept with their ETag and read without a script. */
+/** Renders the whole page into one string, so that it can be cached, get an ETag and be read without a script. */
 function render(
   request: Request,
   remixContext: EntryContext,
@@ -51,7 +51,7 @@ function render(
       </CacheHintsProvider>
     </AssetsProvider>
   );
-  // In development a component may become another while its content stays the same.
+  // No fragment cache in development: hot reload changes components while the content, its key, stays the same.
   const html = renderToString(
     import.meta.env.DEV ? (
       document
@@ -63,11 +63,13 @@ function render(
   return html.includes(FAILED_BOUNDARY) ? renderLoggingErrors(document, requestId) : `<!DOCTYPE html>${html}`;
 }
 
-/** A third slower, but it tells why a part failed. */
+/**
+ * Renders again as a stream, a third slower: unlike renderToString it reports the error of a failed Suspense boundary.
+ */
 function renderLoggingErrors(document: ReactElement, id: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
-      // A large part must not be sent later, by a script.
+      // Otherwise React sends large Suspense boundaries later and inserts them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
@@ -84,11 +86,12 @@ function renderLoggingErrors(document: ReactElement, id: string | undefined): Pr
 }
 
 /**
- * Which links may be loaded ahead (docs/decisions/0029-speculation-rules-prefetch.md); a string as the header wants it.
+ * Speculation-Rules header: which links browsers may prefetch (docs/decisions/0029-speculation-rules-prefetch.md). The
+ * header's value is a quoted string.
  */
 const NEXT_PAGE_RULES = '"/next-page.speculationrules"';
 const styleOfScreens = inlineStyle(screenStyle);
-/** For any cache that heeds Vary. */
+/** Any cache that honours Vary may store the page. */
 const SHARED = 'public, max-age=0, must-revalidate';
 
 /** The loaders' Cache-Control, but never `public` for a private visit. */
@@ -106,7 +109,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   const visit = visitOf(request, loadContext);
-  // Where a post fails Remix runs no loader from the boundary that tells so upwards, and ours is the root's.
+  // If an action throws, Remix skips the loaders of the route with the error boundary and of those above. Our only
+  // boundary is the root's, so the root's data is loaded here.
   loaderData.root ??= await Promise.resolve()
     .then(() => rootDataOf(requestContextOf(request, loadContext)))
     .catch(() => undefined);

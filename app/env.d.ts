@@ -5,23 +5,23 @@ import type { RequestContext } from './visit/request-context.server.ts';
 
 /** Loaders and actions are typed for single fetch, which remix.config.js switches on. */
 declare module '@remix-run/node' {
-  /** What the host tells the app about a request; nothing where another host serves the build. */
+  /** Set by our server for each request; empty if another server hosts the build. */
   interface AppLoadContext {
-    /** All that the request says of its rider, as the host had it read. */
+    /** The parsed request (app/visit). */
     visit?: HostedVisit;
-    /** Why the host did not take a request as it was: the status of the page that says so. */
+    /** Status of the error page to render, if the server refused the request. */
     refusal?: number;
-    /** The request as the host's log names it. */
+    /** The request's id in the server's log. */
     requestId?: string;
     /** The rider's address as the trusted proxy gives it. */
     riderAddress?: string;
-    /** Proves to the content service in this process that a call comes from this process; nothing without one. */
+    /** Secret that authenticates this process's calls to its own content service; undefined if it has none. */
     internalCall?: string;
-    /** Where a page that is made to be kept tells how. */
+    /** Collects the page's cache hints, if it is rendered for the page cache. */
     cacheHints?: CacheHints;
-    /** A form with files, already read. */
+    /** The posted form, already parsed (server/uploads/form-parser.ts). */
     form?: ReceivedForm;
-    /** Worked out of all this once, for all loaders and the action. */
+    /** Computed from the above once, for all loaders and the action. */
     forLoaders?: RequestContext;
   }
 

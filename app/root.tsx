@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = documentHeaders;
 
-/** Counts only where a screen has no head of its own: when it failed. */
+/** Used only if the screen failed: otherwise its own meta replaces this. */
 export const meta: MetaFunction<typeof loader> = ({ data: root, error }) => {
   const page = root?.page ?? plainPage;
   const { title } = errorTexts(isRouteErrorResponse(error) ? error.status : 500);
@@ -92,14 +92,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without a preview token that the content server refused, or each link would lead to the same refusal. */
+/** Drops a preview token that the content server refused (403); otherwise each link would lead to the same error. */
 function useCarried({ carry }: Page): Page['carry'] {
   const error = useRouteError();
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return isRefused ? carry.filter(([name]) => !PREVIEW_PARAMS.includes(name)) : carry;
 }
 
-/** What the shell's script needs to know, and only where it may act on it. */
+/** Data attributes for the shell's script; each is set only where the script may act on it. */
 function scriptData(page: Page): Record<`data-${string}`, string> {
   return {
     ...(import.meta.env.PROD && page.usesServiceWorker ? { 'data-worker': '' } : {}),

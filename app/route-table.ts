@@ -75,7 +75,7 @@ const screens = {
   worldNews: { de: ['/dpa-news'], en: [], folder: 'world-news', indexed: true },
   surveyResult: { de: ['/surveyresult/:entryId/:surveyId'], en: [], folder: 'survey-result', frame: 'bare' },
   contentPreview: { de: ['/wp-preview/*'], en: [], folder: 'content-preview', frame: 'bare' },
-  /** What the service worker shows for a page that isn't here without a connection. */
+  /** The service worker shows it offline for pages that aren't stored. */
   offline: { de: ['/offline'], en: [], folder: 'offline' },
 } as const satisfies Record<string, ScreenDefinition>;
 
@@ -120,7 +120,7 @@ export function levelPageOf(path: string): TeaserPage | null {
   return ownProperty(LEVEL_PAGES, prefix) ?? null;
 }
 
-/** The canonical address of a level, for where its own address isn't at hand: below its page's first German one. */
+/** The canonical address of a level where its current one isn't known: below its page's first German one. */
 export function levelPath(page: TeaserPage, level: string): string {
   const prefix = page === 'start' ? '/heute' : pathTo(page);
   return `${prefix}/${encodeURIComponent(level)}`;
@@ -163,7 +163,7 @@ export function pathTo(screen: Screen, params: Params = {}, language: Language =
   return fillPattern(pattern, params);
 }
 
-/** An entry stands on many pages, and its title is the same on all of them. */
+/** Memoised, because an entry is linked from many pages. */
 const entryPaths = new WeakMap<object, string>();
 
 export function entryPath(entry: { id: string; title: string }): string {

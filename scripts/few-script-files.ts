@@ -44,7 +44,8 @@ export function fewScriptFiles(): Plugin {
       const output = {
         manualChunks: fileOf,
         onlyExplicitManualChunks: true,
-        // Nobody changes a module's object or asks for its kind: three files of a page with a form said so for 110 bytes.
+        // Saves 110 bytes in three files of a page with a form: no script needs frozen module objects or their
+        // Symbol.toStringTag.
         freeze: false,
         generatedCode: { preset: 'es2015', symbols: false } as const,
       };

@@ -3,7 +3,7 @@ import { BASIC_WIDTHS, type PictureQuality } from '#app/contract/picture-sizes.t
 /**
  * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` as it is,
  * `{uploads}…/resize/{width}/{quality}/{file}` resized. Only addresses under an uploads prefix are rewritten; any other
- * is used as it is.
+ * stays unchanged.
  */
 
 /** Quality by device class: smartphone, tablet, desktop (specification 9, 'Images'). */
@@ -57,7 +57,7 @@ export function resizer(
   if (/\.(?:svg|gif)(?:[?#]|$)/i.test(url)) return null;
   const end = url.search(/[?#]/);
   const cut = (end === -1 ? url : url.slice(0, end)).lastIndexOf('/') + 1;
-  // An address copied from a page is a resized picture's.
+  // An editor may have pasted a resized picture's address from a page: go back to the original's folder.
   const folder = mediaUrl(uploads, url.slice(0, cut)).replace(/\/resize\/\d+\/\d+\/$/, '/');
   const file = url.slice(cut);
   return (width, quality) => `${folder}resize/${width}/${quality}/${file}`;

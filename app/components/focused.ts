@@ -1,2 +1,5 @@
-/** Spread into what a screen reader is to begin with, such as errors or a dialog. Lint forbids the attribute itself. */
+/**
+ * Props of the element that gets the focus when the page loads, so that screen readers start there (errors, a dialog).
+ * Lint forbids writing `autoFocus` itself.
+ */
 export const FOCUSED = { autoFocus: true };

@@ -70,7 +70,7 @@ export function Picture({
         style={{
           maxWidth: atMost?.width,
           maxHeight: atMost?.height,
-          // With the alternative text, while the picture is missing.
+          // Until the picture has loaded, or if it fails: the placeholder colour, with legible alternative text on it.
           ...(color === '' ? {} : { backgroundColor: color, color: readableOn(color) }),
         }}
         {...priority}

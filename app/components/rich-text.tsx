@@ -9,7 +9,8 @@ const TYPOGRAPHY = [
   '[&>h2+*]:mt-2 [&>h3+*]:mt-2 [&>h4+*]:mt-1',
   '[&_a]:text-green [&_a]:underline',
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-6 [&_ol]:pl-8 [&_li+li]:mt-1 [&_li::marker]:text-green',
-  // Markers hang on the right there. An item's list has its padding on the left.
+  // Right-to-left lists: the marker is on the right, so the padding is too. A right-to-left item in a left-to-right
+  // list keeps the list's padding on the left, so its marker goes inside.
   '[&_ul[dir=rtl]]:pl-0 [&_ul[dir=rtl]]:pr-6 [&_ol[dir=rtl]]:pl-0 [&_ol[dir=rtl]]:pr-8 [&_li[dir=rtl]]:list-inside',
   '[&_li>ul]:mt-1 [&_li>ol]:mt-1 [&_li>p+p]:mt-1 [&_td>p+p]:mt-1',
   '[&_blockquote]:border-l-4 [&_blockquote]:border-green [&_blockquote]:pl-4 [&_blockquote>*+*]:mt-2',

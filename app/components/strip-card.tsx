@@ -7,7 +7,7 @@ import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
 import { COLUMN } from './picture-places.ts';
 
-/** A partner's banner, 347:55. Of the words in the picture the headline stands below it, the others are its `alt`. */
+/** A partner's banner, 347:55. The headline is repeated as text below the picture, its other words are the `alt`. */
 export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;

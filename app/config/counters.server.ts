@@ -21,7 +21,9 @@ export function createCounters(shared: Pick<Shared, 'counter'> | null): NewCount
       ? new RateLimiterRedis({ ...options, storeClient: shared.counter, insuranceLimiter: alone })
       : alone;
     const hashed = (key: string) => createHash('sha256').update(key).digest('base64');
-    /** It subtracts wall-clock times: after the clock was set back a minute's window would say 'in two days'. */
+    /**
+     * The limiter subtracts wall-clock times: after the clock was set back, a window of a minute would report two days.
+     */
     const capped = ({ consumedPoints, msBeforeNext }: CounterResult) => ({
       consumedPoints,
       msBeforeNext: Math.min(msBeforeNext, seconds * 1000),

@@ -120,7 +120,10 @@ const schema = z
       `JSON such as {"portal":{"wifiLogin":true}}, of ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
     CONNECTIVITY_URL: fetchedUrlSetting,
-    /** Days after which `content:retain` deletes, for the privacy policy; 0, which names none, where it is unset. */
+    /**
+     * Days after which `content:retain` deletes, quoted in the privacy policy. Unset it is 0: the policy names no
+     * period.
+     */
     RETAIN_DAYS: wholeSetting(0, 36_500, 0),
     MATOMO_URL: fetchedUrlSetting,
     MATOMO_SITE_ID: optionalSetting,

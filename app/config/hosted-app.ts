@@ -48,9 +48,9 @@ export interface RawRequest {
   saveData: string | undefined;
   userAgent: string | undefined;
   referrer: string | undefined;
-  /** What the answer is for, by `Sec-Fetch-Dest`; old browsers don't say. */
+  /** `Sec-Fetch-Dest`: what the response is used for, such as 'document' or 'image'. Old browsers don't send it. */
   fetchDest?: string | undefined;
-  /** How it is asked for, by `Sec-Fetch-Mode`. */
+  /** `Sec-Fetch-Mode`, such as 'navigate' or 'cors'. */
   fetchMode?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export function newCacheHints(): CacheHints {
   return { reads: new Set(), until: POSITIVE_INFINITY, staleIfErrorUntil: POSITIVE_INFINITY, body: null };
 }
 
-/** Of all calls for a page the earliest moment counts. */
+/** Limits how long the page may be cached; of several calls for a page the earliest time wins. */
 export function expiresBy(cacheHints: CacheHints | undefined, moment: number): void {
   if (cacheHints) cacheHints.until = Math.min(cacheHints.until, moment);
 }

@@ -7,8 +7,8 @@ const faults = new LRUCache<string, string>({ max: 1_000 });
 const LONGEST_ADDRESS = 300;
 
 /**
- * Logs an answer that can't be used: riders see the last good copy instead, and the circuit breaker counts only servers
- * that are away. Once a fault; the same again after the address has answered as it should.
+ * Logs a response that can't be used: riders see the last good copy instead, and the circuit breaker counts only
+ * servers that don't answer. The same fault of an address is logged again only after a good response or another fault.
  */
 export async function reportingFaults<Value>(url: string, call: () => Promise<Value>): Promise<Value> {
   const address = addressOf(url);

@@ -11,7 +11,7 @@ const FORGET_MS = 30_000;
 export const MIN_FAILED_ADDRESSES = 3;
 
 interface BreakerOptions {
-  /** As logged: the server's origin, for submissions with the call. */
+  /** Name in the log: the server's origin, for submissions followed by the call's name. */
   server?: string;
   /** Minimum number of different addresses among the failures. */
   addresses?: number;
@@ -88,7 +88,7 @@ export class CircuitBreaker {
   }
 
   private now(): number {
-    // Not by the wall clock: set back, it would keep the breaker open for as long.
+    // A monotonic clock: a wall clock that is set back would keep the breaker open for that much longer.
     return this.options.now?.() ?? performance.now();
   }
 }

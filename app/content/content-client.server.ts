@@ -33,7 +33,7 @@ export interface ContentSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
   preview: PreviewAccess | null;
-  /** Of the page that shows the content. */
+  /** Cache hints of the page that shows the content. */
   cacheHints?: CacheHints | undefined;
 }
 

@@ -62,7 +62,7 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     const fault = fetchFault(error);
     if (!response) breaker.failed(address, fault);
     metrics.upstreamCall(CALL, 'failed', seconds());
-    // While the server is away each address fails: the breaker's line tells that.
+    // While the breaker is open every address fails: its own log line reports that, so this one isn't logged.
     const isOneOfMany = !response && breaker.isOpen;
     throw new ContentError('failed', `${url}: ${fault}`, isOneOfMany ? undefined : fault);
   }
@@ -109,9 +109,10 @@ function isMissing(status: number): boolean {
 const probing = singleFlight<boolean>();
 
 /**
- * A proxy without a backend, or a server without its plugin, answers 404 to everything: by that no last good copy may
- * be removed, nor while the proxy answers for a server that restarts. Asked at each 404, because the one before may
- * have been of the server itself; concurrent ones share it.
+ * Whether the server answers other calls, so that a 404 really means 'missing'. A proxy without a backend, or a server
+ * without its plugin, answers 404 to everything; that must not remove last good copies, nor may a proxy that answers
+ * for a restarting server. Probed on every 404, because the server may have gone down since the last one; concurrent
+ * probes share one request.
  */
 function hasOtherContent(url: string): Promise<boolean> {
   const answers = (status: number) => !isMissing(status) && !isGatewayError(status);

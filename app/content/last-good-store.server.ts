@@ -72,7 +72,7 @@ export class LastGoodStore {
 
   private async prune(): Promise<void> {
     const all = await readdir(this.folder);
-    // Of a power cut between writing and renaming.
+    // Left over from a crash between writing and renaming.
     for (const name of all.filter((one) => one.endsWith('.tmp'))) {
       const file = path.join(this.folder, name);
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));

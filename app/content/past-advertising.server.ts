@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { advertisedIds, type Position } from '#app/contract/content/position.ts';
 
-/** Upper limit of remembered entries: more than an archive's days advertise, about 100 bytes each. */
+/** Upper limit of remembered entries (about 100 bytes each): more than are advertised within the archive's 30 days. */
 const MAX_REMEMBERED = 5_000;
 
 /** Entries linked by a banner since this process started, keyed by content server and id. */
@@ -10,7 +10,7 @@ const seenAdvertised = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
 const keyOf = (api: string, id: string) => `${api} ${id}`;
 
-/** Counts the entries that became known, so that pages are only looked through again when one did. */
+/** Number of entries recorded so far: cached pages are only marked again after it has changed. */
 let known = 0;
 
 export function rememberAdvertised(api: string, positions: readonly Position[]): void {

@@ -21,7 +21,7 @@ export class RecentFailures {
   async load<Value>(url: string, load: () => Promise<Value>): Promise<Value> {
     const failure = this.failed.get(url);
     const left = failure ? failure.until - this.now() : 0;
-    // More is left only where the clock has been set back.
+    // If more than FAILED_FOR_MS is left, the clock has been set back: ignore the stored failure.
     if (failure && left > 0 && left <= FAILED_FOR_MS) throw failure.error;
     try {
       return await load();

@@ -145,7 +145,7 @@ export class RevalidatingCache {
     const value = parseBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
     const before = this.held.get(url) as Held<Value> | undefined;
-    // Only bytes may differ, such as the order of keys or a field that isn't read: no page changes by that.
+    // Same parsed value: at most the bytes differ (order of keys, fields that aren't read), so cached pages stay valid.
     if (before && isDeepStrictEqual(before.value, value)) {
       Object.assign(before.copy, answer);
       this.confirm(before);
@@ -207,7 +207,7 @@ export class RevalidatingCache {
     const { copies, now } = this.options;
     const confirmedAt = (await copies?.confirmedAt(held.copy)) ?? null;
     const copy = confirmedAt === null ? ((await copies?.read(url)) ?? null) : null;
-    // In the future where the clock has been set back since.
+    // A confirmation time in the future is from before the clock was set back: any copy is newer than that.
     const known = held.copy.confirmedAt > now() + CLOCK_STEP_MS ? 0 : held.copy.confirmedAt;
     const value = copy && copy.confirmedAt > known ? parseBody(copy.body, held.read) : null;
     if (confirmedAt !== null) held.copy.confirmedAt = Math.max(known, confirmedAt);

@@ -3,7 +3,7 @@ import { ownProperty } from '#app/contract/own-property.ts';
 import { REFUSALS } from '#app/contract/refusals.ts';
 import { log } from '#app/lib/log.server.ts';
 
-/** What may be logged as it came; any other word may hold what a rider typed. */
+/** Values that may be logged unchanged; any other may contain what a rider typed. */
 const WORDS = new Set(['', 'FAILED', 'INVALID', 'JSON parse error', ...Object.values(REFUSALS).flat()]);
 const FIELDS = new Set(
   (
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Logs what neither the rider nor a later try can mend: the content server and the tile don't agree. True of a refusal
- * of that kind.
+ * Logs a refusal that neither the rider nor a retry can fix, because content server and tile disagree. Returns true for
+ * such a refusal.
  */
 export function reportUnexpected({ id, call, correctable }: Answered, answer: Answer): boolean {
   const { state, errormessage, fields = [] } = answer;

@@ -22,8 +22,8 @@ export function normaliseEmail(typed: string): string | null {
 }
 
 function asciiDomain(typed: string): string | null {
-  // The URL parser would cut these off or decode them instead of refusing them. Property escapes are newer than some
-  // engines.
+  // The URL parser would cut these characters off or decode them instead of refusing them. ASCII ranges, because some
+  // supported engines lack property escapes (\p{…}).
   if (/[\s\0-,/:-@[-`{-\x7f]/.test(typed)) return null;
   try {
     const { hostname } = new URL(`http://${typed}`);

@@ -16,7 +16,7 @@ type DateFormat = keyof typeof DATE_FORMATS;
 /** Spaces that become no-break spaces: all within a date but those after a comma. */
 const INNER_BLANKS = /([^,]) /g;
 
-/** None of these shows seconds, so a minute is written once. */
+/** Memoised per minute, because none of the formats shows seconds. */
 const written = memoize((key) => {
   const [look, language, timeZone = '', minute] = key.split('|');
   const format = dateFormat(LOCALES[language as Language], timeZone, DATE_FORMATS[look as DateFormat]);

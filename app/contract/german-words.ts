@@ -24,7 +24,7 @@ export function fold(text: string): string {
     .replace(/[\p{M}\u00ad\u200b-\u200d]/gu, '');
 }
 
-/** Ignored by the search unless its term consists of nothing else. */
+/** Words that the search ignores, unless the term contains no others. */
 export const STOP_WORDS = new Set(
   fold(
     `aber als am an auch auf aus bei beim bin bis da damit dann das dass dem den denn der des die dies diese diesem

@@ -33,7 +33,7 @@ export function isUntrustedHtml(value: unknown): value is UntrustedHtml {
   return typeof value === 'object' && value !== null && 'untrusted' in value;
 }
 
-/** Without text and pictures. */
+/** Whether it contains neither text nor pictures: the sanitiser removes empty elements. */
 export function isBlank(html: SafeHtml): boolean {
   return html.trim() === '';
 }

@@ -3,7 +3,9 @@ export function isTypo(typed: string, meant: string): boolean {
   return editDistance(typed, meant) !== null;
 }
 
-/** How many slips make one word of the other; null where they are two words. */
+/**
+ * The number of typing slips between two words; null above the limit, which is 1, or 2 for words of 6 letters or more.
+ */
 export function editDistance(typed: string, meant: string): number | null {
   const most = Math.min(typed.length, meant.length) > 5 ? 2 : 1;
   if (Math.abs(typed.length - meant.length) > most) return null;

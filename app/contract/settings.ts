@@ -63,13 +63,15 @@ export const optionalUrlSetting = z.preprocess(
     .optional(),
 );
 
-/** `fetch` refuses an address with a user or a password, the server's and the browser's. */
+/** A URL without user and password: `fetch` throws on them, on the server and in browsers. */
 export const fetchedUrlSetting = optionalUrlSetting.refine((value) => {
   const url = value !== undefined && URL.canParse(value) ? new URL(value) : null;
   return url === null || url.username + url.password === '';
 }, 'an address without a user and a password');
 
-/** Mails and QR codes would lead to its path, pages and the origin check would leave it out. */
+/**
+ * An origin without a path: links in mails and QR codes would contain the path, pages and the origin check would not.
+ */
 const publicUrlSetting = optionalUrlSetting.refine(
   (value) => value === undefined || !URL.canParse(value) || /^https?:\/\/[^\s/\\?#@]+$/i.test(value),
   'an address without a path, such as https://kachel.example',
@@ -146,7 +148,10 @@ function sentence(name: string, value: string | undefined, expected: string): st
   return `${name} is ${shown}; it must be ${expected}.`;
 }
 
-/** Whether DATA_DIR holds all that must be kept: nothing is named that other nodes may share. */
+/**
+ * Whether this is a single node whose data is all in DATA_DIR: no content server, database or Redis is configured that
+ * other nodes could share.
+ */
 export function keepsSecrets(environment: Environment): boolean {
   return !['CONTENT_API_URL', 'DATABASE_URL', 'REDIS_URL'].some(
     (name) => set(environment[name]) !== undefined,

@@ -5,7 +5,7 @@ import { memo } from './memo.ts';
  * compares them works on instants in milliseconds.
  */
 
-/** What lies further ahead than this was written by a clock that was wrong and has been set back. */
+/** A stored time further in the future than this was written before the clock was set back. */
 export const CLOCK_STEP_MS = 60_000;
 
 const formats = memo<Intl.DateTimeFormat>(1_000, Number.POSITIVE_INFINITY);

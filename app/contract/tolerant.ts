@@ -21,8 +21,8 @@ export const ONLY_INVISIBLE = /^[\s\p{Format}]*$/u;
 
 /**
  * A plain field's text. Exports send `Bus &amp; Bahn` there too: entities are decoded here, once, and nowhere else.
- * Only those with their semicolon, so that `?a=1&copy=2` stays an address. `&nbsp;` alone is what they leave of no
- * text.
+ * Only those with a semicolon, so that `?a=1&copy=2` stays an address. A lone `&nbsp;`, as some exports send for an
+ * empty text, becomes ''.
  */
 function scalarToPlain(value: unknown): unknown {
   const sent = scalarToText(value);
@@ -44,7 +44,7 @@ export const headline = text.transform((words) =>
 /** Without decoding entities, for values that are passed on. */
 export const rawText = z.preprocess(scalarToText, z.string());
 
-/** A required value that is handed back as it came. */
+/** A required value that is sent back unchanged. */
 export const opaque = z.preprocess(scalarToText, filled);
 
 /** A required text; without it the object is invalid. */
@@ -146,7 +146,10 @@ export const color = rawText.transform((value) =>
   /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : '',
 );
 
-/** The empty dates of MySQL and .NET. Databases have no year 0, which a time zone would make of the latter. */
+/**
+ * The empty dates of MySQL (0000-…) and .NET (0001-01-01). In another time zone the latter would fall into year 0,
+ * which databases don't have.
+ */
 export const NO_DATE = /^(?:0000|0001-01-01)/;
 
 /** A date as the contract writes it; '' where there is none. Meaning (zone, start or end of day) belongs to time.ts. */
@@ -170,8 +173,8 @@ function isRealDate(value: string): boolean {
 }
 
 /**
- * An address an editor typed: web, mail, phone, in-app `{address}` or a path. `//host/…` is the web's, too. Scripts and
- * other schemes count as none.
+ * An address an editor typed: web, mail, phone, in-app `{address}` or a path. `//host/…` becomes `https://host/…`;
+ * scripts and other schemes become ''.
  */
 export const address = text
   .transform((value) => value.trim().replace(/^\/\/(?![/\\])/, 'https://'))

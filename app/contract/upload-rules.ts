@@ -3,16 +3,16 @@ export type Medium = 'image' | 'video' | 'audio';
 
 const MB = 1024 * 1024;
 
-/** Of a video; a fraction of a second added by encoders is tolerated. */
+/** Maximum length of a video; the fraction of a second that encoders add is tolerated. */
 export const MAX_VIDEO_SECONDS = 60;
 
 export interface UploadRule {
   maxBytes: number;
   maxFiles: number;
   maxSeconds: number | null;
-  /** For the file dialog. */
+  /** The file input's `accept` attribute. */
   accept: string;
-  /** What the browser may call such a file. */
+  /** MIME types that browsers may report for such a file. */
   types: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export const UPLOAD_RULES: Record<Medium, UploadRule> = {
   audio: { maxBytes: 20 * MB, maxFiles: 1, maxSeconds: null, accept: 'audio/*', types: [] },
 };
 
-/** Of one submission, whatever their kind. */
+/** Maximum number of files per submission, of any kind. */
 export const MAX_FILES = UPLOAD_RULES.image.maxFiles;
 
 /** Maximum size of a form: five pictures or one video, plus its texts. */

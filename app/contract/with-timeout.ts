@@ -1,8 +1,8 @@
 /** A wait longer than this counts as a slow network, in pages and in the service worker. */
 export const SLOW_MS = 2500;
-/** Storage that takes longer must not hold up what is there without it: in some browsers it never answers. */
+/** Timeout for browser storage where the page can go on without it: in some browsers storage never answers. */
 export const STORAGE_MS = 300;
-/** Where there is nothing to show without storage. */
+/** Longer timeout, where nothing can be shown without storage. */
 export const SLOW_STORAGE_MS = 3_000;
 
 /** The call's result if it arrives in time, else the fallback; the call isn't cancelled. */

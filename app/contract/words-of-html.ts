@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 
 const INLINE_TAG = /<\/?(?:a|abbr|b|em|i|mark|small|span|strong|sub|sup|u|wbr)\b[^>]*>/gi;
 
-/** The words of a piece of HTML, as plain text: where they are shown, they are escaped as any other. */
+/** The text of a piece of HTML, with entities decoded: it must be escaped again wherever it is put into HTML. */
 export function wordsOfHtml(html: string): string {
   const bare = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

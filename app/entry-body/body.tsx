@@ -21,7 +21,7 @@ export function bodyOf(known: Omit<TileContext, 'headline' | 'href' | 'gathered'
     hasWidget: (extType) => widgetAddress(widgets, { extType, extId: '' }) !== null,
     isPreview: page.preview !== null,
   });
-  // The article's title is the page's, unless a tile with headings of its own stands above it.
+  // A wire article's title becomes the page's h1, unless a tile with headings of its own is shown above it.
   const isWire =
     order.tiles[0]?.type === 'dpa-infoline-entry' && order.top.every(({ type }) => type === 'dpa-image');
   const context: TileContext = {

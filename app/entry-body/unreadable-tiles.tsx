@@ -2,7 +2,9 @@ import { Notice } from '#app/components/notice.tsx';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { tileFaultText } from './fault-texts.ts';
 
-/** Preview only: tiles that couldn't be parsed, were read as another than was written or are shown in part, and why. */
+/**
+ * Preview only: tiles that couldn't be parsed, were read differently than written or are only partly shown, and why.
+ */
 export function UnreadableTiles({ context }: { context: Pick<TileContext, 't' | 'entry'> }) {
   const { t, entry } = context;
   const reason = (type: string, { field, text }: ReturnType<typeof tileFaultText>) =>

@@ -77,7 +77,7 @@ function showSummary(form: HTMLFormElement, errors: readonly LiveError[]): void 
   const { titlePrefix = '' } = form.dataset;
   if (!document.title.startsWith(titlePrefix)) document.title = `${titlePrefix}${document.title}`;
   summary.focus();
-  // The focus shows the middle of what is taller than the window between the bars, which take 57 px each.
+  // focus() centres a summary that is higher than the space between the bars (57 px each): show its top instead.
   if (summary.offsetHeight > innerHeight - 130) summary.scrollIntoView();
 }
 
@@ -85,7 +85,7 @@ function checkBeforeSending(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || form.dataset.live === undefined) return;
   if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
-  // Of an earlier answer: the outbox would take it for the answer to this form (outbox-notes.ts).
+  // Remove an earlier response's summary: the outbox would take it for the answer to this form (outbox-notes.ts).
   document.getElementById('error-summary')?.remove();
   const errors: LiveError[] = [];
   for (const [name, words] of Object.entries(messagesFrom(form))) {
@@ -123,7 +123,7 @@ function checkAgain({ target, type }: Event): void {
   if (type === 'input' && !wasFaulty) return;
   const [label, text] = messageFor(control, words);
   showFieldError(form, control, name, text);
-  // Not at each letter, because it is announced.
+  // An error is updated on 'change' and not at each letter, because screen readers announce changes of the summary.
   if (!text || type === 'change') updateSummary(form, { name, label, text, lang: words.lang });
 }
 

@@ -1,4 +1,7 @@
-/** Of a form: near the top, clear of the on-screen keyboard and the top bar. On low screens it scrolls. */
+/**
+ * Position of a dialog with a form: near the top, clear of the on-screen keyboard and the top bar; on low screens it
+ * scrolls.
+ */
 const TOP = 'clamp(16px, 100vh - 400px, max(80px, 10vh))';
 const PLACE = {
   width: 'calc(100% - 32px)',
@@ -21,7 +24,7 @@ export function openModally(dialog: HTMLDialogElement): void {
   const subject = document.getElementById(dialog.dataset.modal || '');
   const close = () => {
     if (!subject) return location.replace(way.href);
-    // Not on the close event, which is later: a reload in between would show the dialog again.
+    // At once and not in a 'close' listener, which runs later: a reload in between would show the dialog again.
     history.replaceState(history.state, '', way.href);
     dialog.remove();
     subject.setAttribute('tabindex', '-1');
@@ -33,7 +36,8 @@ export function openModally(dialog: HTMLDialogElement): void {
       close();
     });
   closeOn(way, 'click');
-  // Escape: a form stays until the other page comes, because there may be nothing else to press.
+  // Escape fires 'cancel' and then 'close'. A form's dialog is left on 'cancel', whose default is prevented, so it
+  // stays visible until the other page has loaded: there may be nothing else to press.
   closeOn(dialog, subject ? 'close' : 'cancel');
   if (!subject) Object.assign(dialog.style, PLACE);
 }

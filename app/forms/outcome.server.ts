@@ -13,7 +13,7 @@ const LIFETIME_MS = 24 * 60 * 60_000;
 /** A voucher code's page may stay open until the code is used. */
 const CODE_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const MAX_OUTCOMES = 4;
-/** All of them: proxies accept request lines of 8 kB. */
+/** Limit for all outcomes together: proxies accept request lines of 8 kB. */
 const MAX_CHARACTERS = 6000;
 
 type PageAddress = Pick<Visit, 'path' | 'params'>;
@@ -28,8 +28,8 @@ export async function outcomesIn(params: URLSearchParams): Promise<Array<Outcome
 }
 
 /**
- * The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. Of too
- * many the oldest goes, one with a code last.
+ * The page's URL with this outcome, replacing an earlier one of the same form, and a fragment that leads to it. Beyond
+ * the limits the oldest is dropped, one with a voucher code last.
  */
 export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Promise<string> {
   const params = new URLSearchParams(visit.params);

@@ -16,7 +16,7 @@ export interface Outcome {
   text?: string;
   code?: string;
   token?: string;
-  /** As it stands in the page's URL. */
+  /** Its sealed form, as in the page's URL. */
   sealed?: string;
 }
 
@@ -25,7 +25,10 @@ export function outcomeAnchor(formId: string): string {
   return `${formId}-outcome`;
 }
 
-/** The page without this outcome; those of its other forms stay, such as a voucher code that stands nowhere else. */
+/**
+ * The page's URL without this outcome. Those of its other forms stay, such as a voucher code that is shown nowhere
+ * else.
+ */
 export function withoutOutcome(page: Pick<Page, 'path' | 'query'>, { sealed }: Outcome) {
   const params = new URLSearchParams(page.query);
   const others = params.getAll(OUTCOME_PARAM).filter((other) => other !== sealed);

@@ -35,18 +35,18 @@ function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | '')
   }
 }
 
-/** Chosen, or uploaded before and handed on when the form is sent: their hidden receipts have no `files`. */
+/** Whether files are chosen, or were uploaded before: those are hidden inputs with a receipt, which have no `files`. */
 function hasFiles(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(`[type=file],[name=${RECEIPT_FIELD}]`)];
   return inputs.some(({ files }) => !files || files.length > 0);
 }
 
-/** One for the page: a press after the browser's 'stop' begins anew, and nobody ends it before its own 45 s. */
+/** One timer per page, so that a second press, after the browser's Stop, restarts the 45 s. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Uploads may take long: the claim is renewed, so that nobody else sends the form. Without files a missing answer is
- * reported after 45 s. Either stops when the page is left.
+ * Uploads may take long: the claim is renewed, so that no other tab and no worker sends the form. Without files a
+ * missing response is reported after 45 s. Both stop when the page is left.
  */
 function watch(form: HTMLFormElement, onAborted: () => void): void {
   clearTimeout(timer);
@@ -57,7 +57,7 @@ function watch(form: HTMLFormElement, onAborted: () => void): void {
         onAborted();
         showNote(form, 'late');
       }, ANSWER_MS);
-  // Of either kind.
+  // clearTimeout also clears an interval.
   addEventListener('pagehide', () => clearTimeout(timer), { once: true });
 }
 
@@ -75,13 +75,13 @@ export function sendWhereReachable(onAborted: () => void): void {
     checking.add(form);
     showNote(form, '');
     submitter?.setAttribute('aria-busy', 'true');
-    // Buttons without validation change the language or view, remove a file or draw: nothing that could wait.
+    // Buttons with `formnovalidate` change language or view, remove a file or draw: never queue these.
     const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
-    // It stays queued if no answer of our server comes.
+    // Stays queued unless our server answers.
     const handed = sends
       ? queueForm(form, submitter, true).then((queued) => (queued ? undefined : dequeueForm(form)))
       : Promise.resolve();
-    // Goes on after the check: the answer may be what is slow.
+    // Keeps running after the check, because the response itself may be slow.
     const slow = setTimeout(showNote, SLOW_MS, form, 'slow');
     const end = () => {
       clearTimeout(slow);
@@ -90,7 +90,8 @@ export function sendWhereReachable(onAborted: () => void): void {
     addEventListener('pagehide', end, { once: true });
     void isReachable().then(async (reachable) => {
       submitter?.removeAttribute('aria-busy');
-      // Once more: the rider may have corrected something, and the outbox must not send what it was before.
+      // Queue it again: the rider may have changed a field during the check, and the outbox must send the current
+      // values.
       const last = reachable && sends ? handed.then(() => queueForm(form, submitter, true)) : handed;
       await withTimeout<unknown>(last, STORAGE_MS, undefined);
       checking.delete(form);

@@ -11,8 +11,8 @@ interface Wording {
 }
 
 /**
- * 'Ab …', 'Bis …' or from … to …; null where neither is known. Days alone where the times say no more than the days do,
- * else both with their time: a range has one form.
+ * 'Ab …', 'Bis …' or from … to …; null if neither is known. Only dates if start and end are at the edges of their days
+ * (00:00, 23:59), else both with their times.
  */
 export function durationText({ startDate, endDate }: TimeRange, wording: Wording): string | null {
   const { t } = wording;

@@ -107,7 +107,7 @@ Object.defineProperty(prototype, 'submitter', {
   },
 });
 
-// Safari 12 and 13, where it is no EventTarget; Headless UI's dialog waits for its changes.
+// In Safari 12 and 13 a MediaQueryList isn't an EventTarget; Headless UI's dialog listens to its changes.
 define(MediaQueryList.prototype, {
   addEventListener(this: MediaQueryList, _type: string, listener: (event: MediaQueryListEvent) => void) {
     this.addListener(listener);

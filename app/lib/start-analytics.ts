@@ -19,7 +19,7 @@ function titleWithoutTerm(): string {
   return (searched && document.querySelector('h1')?.textContent) || document.title;
 }
 
-/** Not a page of ours: its path may be a voucher's, which holds the code. */
+/** The referrer, unless it is a page of ours: a voucher's path contains its code. */
 function foreignReferrer(): string {
   const { referrer } = document;
   return referrer.startsWith(`${location.origin}/`) ? '' : withoutQuery(referrer);
@@ -40,7 +40,7 @@ function stopWithoutConsent(): void {
 
 /** Queues the page view and loads the tracker, which checks the consent cookie itself (`requireConsent`). */
 export function startAnalytics({ url, siteId }: MatomoSite): void {
-  // An error page at a voucher's address is not a voucher's page, but the address has the code as well.
+  // Nothing below /qr: a voucher's URL contains its code, even if it shows an error page.
   if (window._paq || !CONSENT.test(document.cookie) || /^\/+qr\b/i.test(location.pathname)) return;
   window._paq = [
     ['requireConsent'],

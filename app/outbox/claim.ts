@@ -6,7 +6,9 @@ import type { WaitingForm } from './waiting-form.ts';
 /** A claim expires after a minute: its tab may have been closed. */
 const CLAIM_MS = 60_000;
 
-/** A claim that is far ahead was made before the clock was set back. */
+/**
+ * Whether the form is claimed. A claim far in the future was made before the clock was set back and counts as expired.
+ */
 export function isUnderWay({ sendingSince = 0, renewed = 0 }: WaitingForm, now: number): boolean {
   return sendingSince > 0 && Math.abs(now - (renewed || sendingSince)) < CLAIM_MS;
 }

@@ -13,7 +13,7 @@ export async function deliverAll(): Promise<number> {
   let left = 0;
   for (const { id, outcome, notBefore = 0 } of await allForms()) {
     if (outcome) continue;
-    // Those before it may have taken minutes.
+    // Read for each form, because sending the earlier ones may have taken minutes.
     const now = Date.now();
     const form = notBefore > now ? null : await claimForm(id, now);
     if (!form || !(await deliver(form, now))) left += 1;
@@ -21,7 +21,7 @@ export async function deliverAll(): Promise<number> {
   return left;
 }
 
-/** Files may take long: the claim is renewed, the longer the more there are, for ten minutes at most. */
+/** While a form is being sent its claim is renewed every 20 s: once per 256 kB, at most 30 times (10 minutes). */
 const RENEW_MS = 20_000;
 const MAX_RENEWALS = 30;
 const RENEWAL_BYTES = 256 * 1024;
@@ -63,7 +63,7 @@ function lastOutcome(address: string): string | undefined {
   return new URL(address).searchParams.getAll('outcome').pop();
 }
 
-/** What changes with its answer; nothing if that is not our server's. */
+/** Sends the form and returns what to store: nothing if the response isn't our server's. */
 async function sent(form: WaitingForm): Promise<Changes> {
   const response = await fetch(form.action, {
     method: 'POST',
@@ -77,8 +77,8 @@ async function sent(form: WaitingForm): Promise<Changes> {
     return { tries: tries + 1, notBefore: nextTry(response.headers.get('Retry-After') || '', tries) };
   }
   const { pathname, search } = new URL(response.url);
-  // An accepted form redirects to its outcome, whatever that page answers by now. Else it came back with errors, or
-  // this channel takes no forms and leads back to the page.
+  // An accepted form redirects to a URL with a new outcome, whatever status that page has. Anything else means that it
+  // came back with errors, or that this channel takes no forms and redirects to the page.
   const html = await response.text();
   const outcomeShown = lastOutcome(response.url);
   if (!response.redirected || !outcomeShown || outcomeShown === lastOutcome(form.action))

@@ -25,7 +25,10 @@ function noteFor(form: WaitingForm): HTMLElement {
   return note;
 }
 
-/** Words that the version of the app that queued the form didn't know are missing. */
+/**
+ * Fills in a note's text. A text that is missing, because an older version of the app queued the form, becomes title
+ * and answer.
+ */
 function filled({ page, outcome }: WaitingForm, words = '{title} {answer}'): string {
   return words.replace('{title}', () => page.title).replace('{answer}', () => outcome?.said || '');
 }
@@ -87,7 +90,7 @@ async function postAgain(refused: WaitingForm): Promise<void> {
     const input = document.createElement('input');
     input.name = name;
     if (typeof value === 'string') {
-      // First: a text field drops line breaks.
+      // Set the type first: a text input would remove line breaks from the value.
       input.type = 'hidden';
       input.value = value;
     } else {
@@ -123,7 +126,10 @@ async function placeFor(form: WaitingForm): Promise<HTMLElement | null> {
   return new Promise((resolve) => setTimeout(resolve, KNOWN_MS, place));
 }
 
-/** Returns the note that it already had. One that stays as it is isn't announced again and keeps the focus. */
+/**
+ * Shows or updates the form's note and returns the previous element. An unchanged note isn't replaced, so it keeps the
+ * focus and isn't announced again.
+ */
 async function showNote(form: WaitingForm): Promise<Element | null> {
   const place = await placeFor(form);
   const note = noteFor(form);
@@ -149,7 +155,7 @@ export async function showNotes(): Promise<void> {
     else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now()))
       gone.delete(await showNote(form));
   }
-  // What was taken back is read where the focus is.
+  // A note that has the focus stays, because the rider is reading it (after cancelling the form, for instance).
   for (const note of gone) if (note !== document.activeElement) note?.remove();
   clearInterval(retrying);
   if (forms.some(({ outcome }) => !outcome)) retrying = setInterval(deliverInBackground, RETRY_MS);
@@ -160,7 +166,8 @@ export async function showNotes(): Promise<void> {
  * form can go. An error summary made by live-check.ts stands directly before its form and is no answer.
  */
 function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): boolean {
-  // The address of the result may be all that leads to a voucher's code. The offline page stands at it, too.
+  // The note links to the outcome's URL, perhaps the only way to a voucher code, so it stays until exactly that page is
+  // open. The offline page is shown at that URL too, but doesn't count.
   if (outcome?.accepted) {
     return (
       location.pathname + location.search === outcome.address && !document.querySelector(`[${LIST_MARK}]`)
@@ -180,13 +187,16 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   return submission ? isSame : own.dataset.tried !== undefined;
 }
 
-/** What was not accepted is personal: the device keeps it as long again as a form waits (privacy text), no longer. */
+/**
+ * A rejected form contains personal data: it is deleted after twice the time that a form may be queued (2 × 3 days), as
+ * the privacy policy says.
+ */
 function isOver({ at, outcome }: WaitingForm): boolean {
   return outcome?.accepted === false && Date.now() - at > 2 * EXPIRES_AFTER_MS;
 }
 
 export async function deliverAndShow(): Promise<void> {
-  // What can't be shown is sent all the same.
+  // Send the forms even if showing their notes fails.
   await showNotes().catch(() => undefined);
   await deliverAll();
   await showNotes();

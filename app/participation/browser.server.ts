@@ -7,8 +7,8 @@ import { isSecure, type Visit } from '#app/visit/visit.ts';
 
 /**
  * Identifies the browser that takes part (decision record 0057): a random id in a signed cookie, set with the first
- * act. Before that a hash of the consent's key is used, which outlives a withdrawn consent without telling of it, or
- * else the form's random id, so that browsers without cookies can be told apart.
+ * act. Before that, a hash of the consent cookie's key: stored in the cookie it outlives a withdrawn consent without
+ * revealing anything of it. Without consent, the form's random id, so that browsers without cookies can be told apart.
  */
 
 const BROWSER_COOKIE = 'browser';

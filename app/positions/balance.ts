@@ -5,8 +5,8 @@ import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { cardsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
- * How tall a position is about, in a column of a width: sizes of styles/cards.css, and letters as wide as the
- * typeface's are on average. A wrong estimate stretches a picture a little more, nothing else.
+ * Estimates the height of a position in a column of a given width, from the sizes in styles/cards.css and the
+ * typeface's average letter width. A wrong estimate only stretches a picture a little more.
  */
 
 const GAP = 24;

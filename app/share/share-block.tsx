@@ -22,8 +22,8 @@ const BUTTON =
 const ANCHOR = 'teilen';
 
 /**
- * Ways to hand the entry on; shown when the entry has `share`. Plain links, and the link itself to copy by hand;
- * enhance-share.ts adds the clipboard and the device's own sharing, of which the page without a script holds nothing.
+ * Share links, shown if the entry has `share`: plain links, and the URL to copy by hand. enhance-share.ts adds copying
+ * to the clipboard and the device's share sheet, which need a script and aren't in the HTML.
  */
 export function ShareBlock({ entry }: { entry: { id: string; title: string } }) {
   const { page, t } = usePage();

@@ -2,9 +2,9 @@ import { sendDecision } from '#app/lib/send-decision.ts';
 import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 
 /**
- * Sends the decision in the background, because a redirect loses the scroll position and a reload keeps it: by GET on
- * an answer to a form, too, after `replaceState`. Where nothing answers soon, or a portal, the browser sends it. Where
- * something is typed, carry-typed.ts does.
+ * Sends the decision in the background and then reloads, because a reload keeps the scroll position and a redirect
+ * loses it. `replaceState` first, so that the response to a form is reloaded by GET. Without our server's answer within
+ * 2.5 s the form is submitted normally. If something is typed, carry-typed.ts handles the decision.
  */
 function decideInPlace(event: SubmitEvent): void {
   // Null in Safari before 15.4.
@@ -26,7 +26,7 @@ function decideInPlace(event: SubmitEvent): void {
  */
 export function enhanceConsent(banner: HTMLElement): void {
   const hide = () => {
-    // The name of a refusal's cookie begins with it.
+    // Also true for the refusal's cookie, whose name begins with the same word.
     banner.hidden = document.cookie.includes(CONSENT_COOKIE);
   };
   hide();

@@ -1,8 +1,9 @@
 import { isPlainClick } from '#app/lib/plain-click.ts';
 
 /**
- * Going back in history keeps the scroll position. False if no page of ours is behind and the link must be followed.
- * Behind this page may be itself: before a jump within it, a change of language, a decision or a form.
+ * Goes back in history, which keeps the scroll position. False if the previous entry is no page of ours: then the link
+ * must be followed. The previous entry may be this page itself, before a jump to an anchor, a change of language, a
+ * cookie decision or a form.
  */
 function goBack(): boolean {
   const { navigation } = window as { navigation?: Navigation };

@@ -16,7 +16,7 @@ export async function offerNews(): Promise<void> {
 }
 
 async function hasNews(): Promise<boolean> {
-  // Of a translated page all texts differ.
+  // A page translator changes all texts, so there is nothing to compare.
   if (document.querySelector('main font')) return false;
   const response = await fetch(location.href, { cache: 'no-cache' });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

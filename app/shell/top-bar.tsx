@@ -34,7 +34,7 @@ export function TopBar() {
           <WordLogo />
         </PageLink>
         <WifiLink className="ml-auto inline-flex h-[44px] flex-none items-center whitespace-nowrap rounded bg-green px-[12px] font-bold text-on-green hover:bg-green-hover">
-          {/* Does not grow with the letters: at 320 px the logo has no room beside both. */}
+          {/* In px, so it doesn't grow with the font size: at 320 px the logo wouldn't fit beside icon and text. */}
           <Icon name="wifi" className="mr-[8px] h-[20px] w-[20px]" />
           {t('wifiShort')}
         </WifiLink>

@@ -88,12 +88,12 @@ function written(parts: readonly StylePart[], there: ReadonlySet<string>): strin
     .join('');
 }
 
-/** Also classes that a script is to give to what it makes: `data-class`. */
+/** Also `data-class`: classes that a script gives to elements it creates. */
 const CLASSES = / (?:data-)?class="[^"]*"/g;
 const namesOf = memo<readonly string[]>(5000, 2000);
 
 function namesIn(match: string): readonly string[] {
-  // A copy: V8's part of a string would hold the whole page in memory.
+  // A copy, because V8's substring would keep the whole page in memory.
   const attribute = Buffer.from(match).toString();
   return namesOf(attribute, () => {
     const value = decodeHTMLStrict(attribute.slice(attribute.indexOf('"') + 1, -1));
@@ -137,7 +137,7 @@ interface Sheet {
 }
 
 const SCRIPT_WORDS = new Set(scriptWords);
-/** A class that a script spells as it is: without quotes, escapes and letters beyond ASCII. */
+/** A class name that appears unchanged in a script's code: without quotes, escapes and non-ASCII letters. */
 const PLAIN = /^\.[^\s"'`${}\\\u007f-\uffff]+$/;
 
 function sheetOf(css: string, scripted: boolean): Sheet {
@@ -175,7 +175,7 @@ export function usedStyle(css: string, html: string, scripted: boolean): InlineS
   return styles(key, () => inlineStyle(written(parts, there)));
 }
 
-/** Twice as fast as joining the texts first. */
+/** The page with the style inserted. Joining buffers is twice as fast as joining the texts first. */
 export function withStyle(html: string, { bytes }: InlineStyle): Buffer<ArrayBuffer> {
   const at = html.indexOf('</style>');
   return at === -1

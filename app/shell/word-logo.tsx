@@ -3,7 +3,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 /** Delay between letters: the last of six has appeared after 0.7 s, and all are gone within a second. */
 const DELAY_MS = 60;
 
-/** More letters leave a phone's window. */
+/** More letters don't fit on a phone. */
 const MOST_LETTERS = 10;
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Where long words may be parted. The engines of screens bring no dictionaries for `hyphens: auto`, and a headline of
- * their size has lines of twelve letters: so the places are marked here, by the rule that children learn. Of the
- * consonants between two vowels the last one goes to the next line, with those that begin a syllable together; what
- * German joins words by ('-ungs-', '-schafts-') ends one.
+ * Inserts soft hyphens into long words: the engines of vehicle screens have no dictionaries for `hyphens: auto`, and a
+ * headline's line holds about twelve letters. Rule: of the consonants between two vowels, the last one goes to the next
+ * line, together with those that it forms a syllable's beginning with ('schl', 'st'); suffixes that join compounds
+ * ('-ungs-', '-schafts-') end a part.
  */
 
 const SOFT_HYPHEN = '\u00ad';
@@ -26,7 +26,7 @@ export function addSoftHyphens(text: string): string {
   );
 }
 
-/** As large as its words allow: what a headline's length and its longest word leave room for. */
+/** The headline's size class, by its length and its longest word. */
 export function sizeOf(headline: string): 'short' | 'medium' | 'long' {
   const longest = Math.max(0, ...headline.split(/[\s-]+/).map((word) => word.length));
   if (headline.length <= 34 && longest <= 12) return 'short';

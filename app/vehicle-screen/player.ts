@@ -127,7 +127,7 @@ function applyResponse(request: XMLHttpRequest): void {
   // Ignore incomplete pages and pages of other hosts.
   if (request.responseURL !== address || !page || !newStage || !stage) return;
   setClock(request.getResponseHeader('Date'));
-  // A 404 is a calm page: what the screen showed is no longer there. After other errors it goes on.
+  // A 404 replaces the stories too, because their page no longer exists. After other errors the old ones go on.
   if (request.status !== 200 && request.status !== 404) return;
   if (newStage.dataset.version !== stage.dataset.version) {
     newer += 1;

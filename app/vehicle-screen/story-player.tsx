@@ -16,8 +16,8 @@ interface StoryPlayerProps {
 }
 
 /**
- * The whole screen: the story whose turn it is, the others at hand for the script (their pictures wait until it asks
- * for them), and what stands still around them.
+ * The whole screen: the current story, the others in a form that the script can use (their pictures load when it needs
+ * them), and the footer around them.
  */
 export function StoryPlayer({ stories, wire }: StoryPlayerProps) {
   const { page, t } = usePage();
@@ -63,7 +63,7 @@ function EmptyStory({ wire }: { wire: string | null }) {
   );
 }
 
-/** Without a script each page is a new one; with one it goes on from here. */
+/** The time of rendering. The script updates it; without one, each story is a newly loaded page. */
 function Clock() {
   const { page } = usePage();
   const cacheHints = useCacheHints();

@@ -1,10 +1,10 @@
 import type { Size } from '#app/content/natural-size.ts';
 import type { QrPath } from '#app/lib/qr-path.server.ts';
 
-/** One of a screen's pictures: what is read of an entry from three metres away. */
+/** One story on a vehicle screen: an entry reduced to what can be read from three metres away. */
 export interface Story {
   id: string;
-  /** 'Anzeige' where it is one. */
+  /** 'Anzeige' for advertising, else ''. */
   label: string;
   /** How a rider takes part now, such as 'Gewinnspiel'; '' if nothing is open. */
   badge: string;
@@ -13,7 +13,7 @@ export interface Story {
   headline: string;
   text: string;
   picture: StoryPicture | null;
-  /** The editor's colour, where no picture fills the ground; '' for the default. */
+  /** The editor's background colour, used without a picture; '' for the default. */
   color: string;
   code: QrPath;
   /** What the code is for. */
@@ -22,8 +22,8 @@ export interface Story {
 
 export interface StoryPicture {
   url: string;
-  /** A strip or a column, which would lose too much if it had to fill its place. */
+  /** True for very wide or tall pictures: shown whole, because filling the place would crop too much. */
   whole: boolean;
-  /** The own size of one under 300 px wide, which is enlarged twice at most. */
+  /** Natural size of a picture less than 300 px wide, which is enlarged at most twice. */
   tiny: Size | undefined;
 }

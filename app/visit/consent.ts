@@ -15,12 +15,18 @@ export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 
 export type Decision = 'accept' | 'reject';
 
-/** Whether a consent cookie has `consentKey`'s form: another site of the operator's may set Matomo's own, a time. */
+/**
+ * Whether a consent cookie was written by `consentKey`: another site of the operator's may set one as Matomo does, a
+ * plain timestamp.
+ */
 export function isOwnConsent(value: string): boolean {
   return /^\d+\.[0-9a-f]{32}\.[\w-]{22}$/.test(value);
 }
 
-/** Of both, as where another site of the operator's set one for the whole domain, the decision made here counts. */
+/**
+ * If both cookies exist (another site of the operator's may have set one for the whole domain), the decision made here
+ * wins.
+ */
 export function consentIn(cookies: Readonly<Record<string, string | undefined>>): Consent {
   const given = cookies[CONSENT_COOKIE];
   if (given !== undefined && (isOwnConsent(given) || cookies[REFUSAL_COOKIE] === undefined)) return 'given';

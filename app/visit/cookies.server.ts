@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts';
 export type Cookies = Visit['cookies'];
 
 /**
- * Of several cookies of one of the `names`, as where another site sets one for the whole domain, the first that
- * `isUsable`: browsers send the older one first.
+ * Reads the cookies of these `names`. If one occurs several times (another site may set one for the whole domain), the
+ * first that `isUsable` wins: browsers send the older one first.
  */
 export function cookiesIn<Name extends string>(
   header: string | undefined,
@@ -31,7 +31,6 @@ export function cookiesIn<Name extends string>(
 
 type OwnCookie = Pick<SetCookie, 'name' | 'value' | 'maxAge' | 'expires'>;
 
-/** For all pages, and not for scripts. */
 export function httpOnlyCookie(secure: boolean, cookie: OwnCookie): string {
   return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', httpOnly: true, secure });
 }

@@ -27,7 +27,7 @@ export function portalAt(origin: string, path: string): Portal {
 function shortPath(path: string): string {
   const match = matchPath(path);
   const id = match?.screen === 'entry' ? entryIdIn(match.params) : '';
-  // Of any length in an address; a code holds 2,300 bytes.
+  // An id in a URL may have any length, but a QR code holds 2,300 bytes.
   if (/^\d{1,40}$/.test(id)) return pathTo('entry', { id });
   return match && match.screen !== 'entry' && definitionOf(match.screen).indexed ? pathTo(match.screen) : '/';
 }

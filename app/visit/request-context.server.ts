@@ -128,7 +128,7 @@ function apiFor(app: string | undefined): string {
   return env().APP_SERVER_PORTS.includes(port) ? `http://localhost:${port}/api` : env().CONTENT_API_URL;
 }
 
-/** PUBLIC_API_URL and PICTURE_WIDTHS are said of our own content server, not of an app server. */
+/** PUBLIC_API_URL and PICTURE_WIDTHS apply to our own content server, not to an app server. */
 function uploadsFor(api: string, pageOrigin: string): Uploads {
   const { CONTENT_API_URL, embedded, UPLOADS_PATH, PICTURE_WIDTHS, PUBLIC_API_URL } = env();
   if (api !== CONTENT_API_URL) return uploadsOf(api, UPLOADS_PATH);

@@ -100,8 +100,9 @@ function publicOriginOf(origin: string): string {
 }
 
 /**
- * An editor's picture whose address is one of our pages changes no rider's settings, nor does a script that fetches a
- * page: a tab in the background would undo another tab's choice. A worker's navigation is `empty`, too, but not `cors`.
+ * Whether the request may store settings in cookies: only if it loads a page. An editor's picture with the URL of one
+ * of our pages must not, nor a script's fetch: a background tab would undo another tab's choice. A worker's navigation
+ * has the destination `empty` too, but not the mode `cors`.
  */
 function isForPage({ fetchDest, fetchMode }: RawRequest): boolean {
   if (fetchDest === 'empty') return fetchMode !== 'cors';

@@ -33,7 +33,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     const copy = await lookup;
     if (copy) return shown(copy, url, null);
   }
-  // Past the HTTP cache, whose lock the prefetch holds.
+  // Bypasses the HTTP cache, whose lock the prefetch holds.
   const own = fromNetwork(event, url, prefetch && fetch(event.request, { cache: 'no-store' }));
   keepAlive(event, url, own);
   const network = prefetch
@@ -166,7 +166,7 @@ async function fromNetwork(event: FetchEvent, url: URL, pending = event.preloadR
   return response;
 }
 
-/** Of a story with a form, which may not be stored itself, the server makes a read-only copy to store. */
+/** Whether the server has a read-only copy to store: for a story whose form keeps the page itself from being stored. */
 function hasReadOnlyCopy({ pathname, searchParams }: URL, response: Response): boolean {
   return (
     response.status === 200 && isFromOurServer(response) && isStory(pathname) && !searchParams.has('token')
@@ -212,7 +212,8 @@ async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Respons
  */
 export async function answerPost(event: FetchEvent, url: URL): Promise<Response> {
   const form = event.request.clone();
-  // Back to an answer: Chromium asks for its copy alone, which a worker can't read. A submission id counts once.
+  // Back to a POST's response: Chromium requests it with 'only-if-cached', which fails in a worker. Sending it again is
+  // safe, because a submission id counts once.
   const init: RequestInit = event.request.cache === 'only-if-cached' ? { cache: 'no-cache' } : {};
   const answer = await fetch(event.request, init).catch(() => null);
   const waits = await releaseForm(event, form, url, answer);

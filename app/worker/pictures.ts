@@ -5,7 +5,7 @@ import type { FetchEvent } from './worker-scope.ts';
 
 const MAX_PICTURE_BYTES = 1024 * 1024;
 
-/** Without X-Request-Id: a content server that answers behind our origin sends none. */
+/** Doesn't require X-Request-Id: a content server behind our origin doesn't send it. */
 function isStorablePicture(response: Response): boolean {
   const { headers } = response;
   return (
@@ -45,7 +45,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   return copy;
 }
 
-/** One that can't be had or stored doesn't keep the others from being stored. */
+/** A picture that fails to load or to be stored is skipped. */
 export async function storePictures(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) await storeAhead(address).catch(() => undefined);
 }

@@ -33,8 +33,8 @@ export async function storeShell(): Promise<void> {
     if (response.status !== 200 || response.redirected || !isFromOurServer(response))
       throw new Error(address);
     const copy = new Response(await response.blob(), { headers: plainHeaders(response) });
-    // A node of another build may answer during a rolling upgrade: offline, its page's scripts would be missing.
-    // Text-only (Save-Data) it has none.
+    // During a rolling upgrade a node of another build may answer: offline, that page's scripts would be missing. A
+    // text-only page (Save-Data) has no entry script.
     if (isHtml(copy)) {
       const [, entry] = /data-entry="([^"]*)"/.exec(await copy.clone().text()) || [];
       if (entry && !FILES.includes(entry)) throw new Error(address);
@@ -55,20 +55,22 @@ export function isShellFile(path: string): boolean {
   return path.startsWith('/assets/') || FILES.includes(path);
 }
 
-/** This build's first: the offline page, too, has the same address in every build. */
+/**
+ * Looks in this build's cache first, because some files, such as the offline page, have the same URL in every build.
+ */
 async function stored(address: string): Promise<Response | undefined> {
   const own = caches.open(NAME).then((shell) => shell.match(address));
   return (await own.catch(() => undefined)) || caches.match(address);
 }
 
-/** The file is fetched as well where Cache Storage is slow. */
+/** Cache first; if Cache Storage is slow, the file is fetched at the same time. */
 export async function respondWithShellFile(request: Request): Promise<Response> {
   const found = stored(new URL(request.url).pathname).catch(() => undefined);
   const copy = await withTimeout(found, STORAGE_MS, undefined);
   if (copy) return copy;
   const fetched = fetch(request);
   const late = found.then((file) => file || fetched);
-  // Of a portal, or a file of an earlier build that is here only.
+  // Not our server's file (a captive portal, or a file that only an earlier build's cache has): wait for the cache.
   const ours = fetched.then((file) =>
     file.ok && isFromOurServer(file) ? file : withTimeout(late, SLOW_STORAGE_MS, file),
   );

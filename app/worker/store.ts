@@ -53,7 +53,7 @@ export async function storePicture(request: Request, response: Response): Promis
   const pictures = await caches.open(PICTURES);
   const copy = await copyOfPicture(response);
   const { size } = infoOf(copy);
-  // Afterwards, so that it is counted itself; also where a full device refuses it.
+  // Evict after storing, so that the new picture is counted, and also if a full device has refused it.
   await pictures.put(request.url, copy).finally(() => makeRoom(size));
 }
 

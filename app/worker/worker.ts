@@ -88,10 +88,13 @@ function isSameOrigin(address: string): boolean {
 }
 
 interface Message extends SaveAhead {
-  /** Of a page that was opened before the worker was active. */
+  /** Store the page at this URL: it was opened before the worker was active. */
   opened: string;
   pictures: readonly string[];
-  /** Of a page that waits for a slow one: has it arrived, is there a copy, and which to show next. */
+  /**
+   * `awaits`: has this URL's late page arrived? `seeks`: is there a copy of it? `source`: which to show next at
+   * `address`.
+   */
   awaits: string;
   seeks: string;
   source: AnswerSource;

@@ -135,7 +135,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
         () => false,
       ),
     gauges: contentGauges(database, {
-      // Nobody expects mails of the demo.
+      // The demo's mails are never sent, so they don't count as unsent.
       toFolder: async () => (demoMode.isOn ? 0 : mailsInFolder(dataDir)),
       givenUp: () => mailer.givenUp,
       now,

@@ -31,7 +31,7 @@ function addressSetting(scheme: RegExp, starts: string, isValid = isEncoded) {
 }
 
 export const databaseUrlSetting = addressSetting(/^postgres(ql)?:\/\//, 'postgres://', (value) =>
-  // A user without a host is at a socket.
+  // A URL for a Unix socket may have a user and no host, which URL can't parse: insert one.
   isEncoded(value.replace('@/', '@localhost/')),
 );
 
@@ -50,7 +50,7 @@ const schema = z.object({
   REDIS_URL: addressSetting(/^rediss?:\/\//, 'redis://'),
   SMTP_URL: smtpUrlSetting,
   MAIL_FROM: optionalSetting,
-  // It travels in a header.
+  // Sent in an HTTP header.
   PREVIEW_TOKEN: optionalSetting.pipe(
     z
       .string()
@@ -77,7 +77,7 @@ function isProxyAddress(text: string): boolean {
   return version !== 0 && /^\d+$/.test(range) && Number(range) <= (version === 4 ? 32 : 128);
 }
 
-/** Where mails are only written to a folder. */
+/** The sender if mails are only written to a folder. */
 const NO_SENDER = 'Kachel <kachel@localhost>';
 
 export interface ServerSettings extends Omit<z.infer<typeof schema>, 'MAIL_FROM'> {

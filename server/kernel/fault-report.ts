@@ -1,4 +1,4 @@
-/** Messages of the database driver that quote nothing, of errors without a code. */
+/** Messages of database driver errors without a code; they quote no values, so they may be logged. */
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',

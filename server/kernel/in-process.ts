@@ -45,7 +45,7 @@ function socketPair(): [Duplex, Duplex] {
   return [asSocket(near), asSocket(far)];
 }
 
-/** With what node:http reads and calls on a socket; in memory the calls do nothing. */
+/** Adds the properties and methods of a socket that node:http uses; in memory the methods do nothing. */
 function asSocket(stream: Duplex): Duplex {
   const nothing = () => stream;
   return Object.assign(stream, {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { errorCode } from './fault-report.ts';
 
 /**
- * Names of a folder's files that were last written before that instant; none where there is no folder. One at a time:
- * what is written meanwhile must not be deleted by what was known before.
+ * Names of a folder's files that were last written before that instant; none if there is no folder. Each file is
+ * checked just before its name is yielded, so that one written meanwhile isn't deleted.
  */
 export async function* oldFiles(folder: string, before: number): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {

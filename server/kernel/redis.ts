@@ -83,7 +83,7 @@ function watchState(client: Redis, log: Log) {
   client.on('error', failed);
   const stopProbing = every(PROBE_EVERY_MS, probe, (error) => {
     failed(error);
-    // After a failover its address may lead to the new primary.
+    // Reconnect: after a failover the host name may lead to the new primary.
     if (faultOf(error) === 'READONLY') client.disconnect(true);
   });
   return { isUp: async () => isUp === true, stopProbing };

@@ -5,7 +5,7 @@ import type { ServerSettings } from './env.ts';
 import { SECRETS_FILE } from './stored-secrets.ts';
 import { tuneV8 } from './v8-tuning.ts';
 
-/** Runs a program until it fails: of wrong settings it tells the sentence alone. */
+/** Runs a program. If it fails because of wrong settings, only their message is printed, without a stack. */
 export function runProgram(main: () => Promise<void>): void {
   tuneV8();
   main().catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function runProgram(main: () => Promise<void>): void {
   });
 }
 
-/** Ends the program where the server can't listen. */
+/** Ends the program if the server can't listen on its port. */
 export function failWithoutPort(server: Server, setting: string, port: number): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
     fail(error.code === 'EADDRINUSE' ? `${setting} ${port} is already in use.` : error.message);

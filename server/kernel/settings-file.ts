@@ -12,7 +12,7 @@ export function readSettingsFile(): void {
   const named = process.env.ENV_FILE?.trim();
   const file = resolve(named || '.env');
   try {
-    // Not loadEnvFile, which calls every fault ENOENT.
+    // Not process.loadEnvFile, which reports every error as ENOENT.
     for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
       process.env[name] ??= value;
   } catch (error) {

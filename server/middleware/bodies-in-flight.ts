@@ -45,7 +45,8 @@ export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
       count += 1;
       const over = () => forget(network, request);
       request.once('end', over).once('close', over);
-      // Answered before it was whole, a request whose client leaves emits neither.
+      // If the response was sent before the body was complete and the client disconnects, the request emits neither
+      // event.
       response.once('close', () => {
         if (request.complete) return;
         if (request.socket.destroyed) over();
@@ -62,8 +63,8 @@ const TIMED_OUT =
   'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * An empty 408, after which browsers repeat the request; where a response has begun, or an earlier one is still being
- * sent, the socket is destroyed. Past the response object, which whoever works on the request may still answer by.
+ * Sends an empty 408, after which browsers repeat the request; if a response has begun, or an earlier one is still
+ * being sent, destroys the socket. Written to the socket, because a handler may still use the response object.
  */
 function end({ res: response, socket }: Request): void {
   if (!response?.socket || response.headersSent) socket.destroy();

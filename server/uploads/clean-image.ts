@@ -7,7 +7,7 @@ import { pictureParts } from './clean/picture-parts.ts';
 
 /** 50 megapixels, as phones take them; a picture that unpacks to more is refused before it is unpacked. */
 const MAX_PIXELS = 51_000_000;
-/** As many pixels of 8 bits with transparency: 204 MB, which an interlaced or turned picture takes at once. */
+/** MAX_PIXELS in RGBA, 8 bits each: 204 MB, which an interlaced or rotated picture takes up at once. */
 const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 /** Encoders write about ten. A decoder goes over all pixels again for each: 100 of 50 megapixels take 3 s. */
 const MAX_SCANS = 100;

@@ -23,7 +23,7 @@ import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
  */
 
 /**
- * Of a form without files, or of the names and values of one with files. The largest form has some 40 kB: 2000
+ * Limit of a form without files, or of the names and values of one with files. The largest form has some 40 kB: 2000
  * characters of free text, nine bytes each as %E2%82%AC, as much again of shorter fields, and the receipts of five
  * files.
  */
@@ -91,8 +91,8 @@ function takesFiles(pathname: string): boolean {
 }
 
 /**
- * Of a form's files: bytes received, less those of refused files; bytes that were checked, of refused files as well;
- * and why the disk took one of them no longer.
+ * Counts for a form's files. `bytes`: received, without refused files. `checked`: passed to the check, with refused
+ * files. `noRoom`: why the disk stopped taking one of them.
  */
 interface StoredBytes {
   bytes: number;
@@ -118,7 +118,7 @@ async function receiveWithinQuota(
   try {
     return { form: await receive(request, folder, null, stored), noRoom: stored.noRoom };
   } finally {
-    // A file that its check refused counts as well: to the processor it is as dear as one that is kept.
+    // Files that the check refused count against the quota too: checking them takes as much processor time.
     place.release(stored.checked);
   }
 }

@@ -13,7 +13,9 @@ export interface MediaType {
   ext: string;
 }
 
-/** Those whose metadata can be removed (0022). Hints and refusals in app/i18n name them. */
+/**
+ * Accepted types: those whose metadata can be removed (decision record 0022). Hints and refusals in app/i18n name them.
+ */
 const TYPES: Record<string, MediaType> = {
   'image/jpeg': { medium: 'image', shape: 'picture', mime: 'image/jpeg', ext: 'jpg' },
   'image/png': { medium: 'image', shape: 'picture', mime: 'image/png', ext: 'png' },

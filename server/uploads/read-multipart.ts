@@ -95,7 +95,7 @@ export async function receiveFilePart<Result>(
   });
   const ended = await ending;
   if (ended === 'left' || ended === 'broken') {
-    // The file may have come whole, and only what follows it not.
+    // The file may be complete although what follows it in the body isn't: delete it.
     await received[0]?.then(discard).catch(() => undefined);
     throw ended === 'left' ? new ClientGone() : invalid('file');
   }

@@ -14,7 +14,7 @@ export const MIN_FREE_BYTES = 512 * MB;
 export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
 const MAX_ADDRESSES = 10_000;
 
-/** What a disk that takes no file says; where it is only nearly full, how much is free and how much it takes. */
+/** Why the disk takes no file: the error's code and, if it is nearly full, the free and the needed bytes. */
 export interface NoRoom {
   code: string;
   freeBytes?: number;

@@ -10,7 +10,7 @@ export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut
 
 /** Reads the whole body of a form without files before anything is processed. */
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
-  // Of the whole body, which is small: more than one pause doesn't fit in.
+  // Timeout for the whole body, not for a pause: it is too small to have more than one.
   const timer = setTimeout(() => request.destroy(), BODY_PAUSE_MS);
   const pieces: Buffer[] = [];
   try {

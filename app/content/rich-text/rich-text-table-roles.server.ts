@@ -86,7 +86,7 @@ function becomesHeading(cell: Element): boolean {
 /** The column index at which each cell starts, counting rowspans from rows above. */
 function columnsOf(rows: readonly Element[]): Map<Element, number> {
   const places = new Map<Element, number>();
-  /** For how many rows more; only columns that are taken. */
+  /** Columns taken by a rowspan from above, each with the number of remaining rows. */
   const taken = new Map<number, number>();
   for (const row of rows) {
     let column = 0;

@@ -47,13 +47,16 @@ export function isEmpty(node: ChildNode): boolean {
   return !SELF_STANDING.has(node.name) && !isPicturePlace(node) && node.children.every(isEmpty);
 }
 
-/** Removes a node, and each element around it that is empty then, but for a table's cell: others would move there. */
+/**
+ * Removes a node, and then each ancestor that is empty without it. Table cells stay: without one, the others in its row
+ * would move to another column.
+ */
 export function removeWithEmpty(node: ChildNode): void {
   const { parent } = node;
   DomUtils.removeElement(node);
   if (!parent || !isTag(parent) || !parent.parent || !isEmpty(parent)) return;
   if (parent.name === 'th') {
-    // An empty cell names no row and no column.
+    // An empty header cell labels no row or column: make it an ordinary cell.
     parent.name = 'td';
     delete parent.attribs.scope;
   } else if (parent.name !== 'td') removeWithEmpty(parent);

@@ -55,7 +55,10 @@ const ALLOW: sanitizeHtml.IOptions = {
 /** Longer HTML is a mistake or an attack. */
 const MAX_CHARACTERS = 500_000;
 
-/** WordPress sets a download button right behind the link with the file's name: without its styles both touch. */
+/**
+ * WordPress puts a download button right after the link with the file's name. Without WordPress's style sheet the two
+ * would touch, so a space is inserted.
+ */
 const BEFORE_DOWNLOAD = /<\/a>(?=<a\s(?:[^<>]{0,2000}\s)?download[\s=>])/gi;
 
 const VALID_ATTRIBUTE: Record<string, RegExp> = {
@@ -80,13 +83,13 @@ export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichText
   }
   const nodes = liftPicturePlaces(flow(parsed));
   const whole = element('div', {}, nodes);
-  // In document order: a link names its picture before text-only replaces the picture by its name.
+  // In document order: a link takes its name from its picture before text-only mode replaces that picture by its text.
   for (const node of elementsIn(nodes)) {
     if (node.name === 'a') nameLink(node, rules);
     if (node.name === 'img') fitPicture(node, rules);
     if (node.name === 'table') letScroll(node, rules.labels.table);
   }
-  // After the pictures: a heading that held nothing else is gone.
+  // After the pictures, because headings that contained only a removed picture have been removed too.
   fitHeadings(whole.children, headings);
   return innerHtml(whole).trim() as SafeHtml;
 }

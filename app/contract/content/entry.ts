@@ -26,9 +26,9 @@ interface FaultyTile {
 
 export type Entry = z.infer<typeof entryFields> & {
   kacheln: Tile[];
-  /** Left out for riders. */
+  /** Tiles that couldn't be read; riders don't see them. */
   unreadable: FaultyTile[];
-  /** Shown, but with a field that is read as another than the editor wrote, or is shown in part. */
+  /** Tiles that are shown with a field read differently than the editor wrote it, or only partly shown. */
   misread: FaultyTile[];
 };
 
@@ -85,7 +85,7 @@ function nameFrom(kacheln: readonly Tile[]): string {
   return names.find((name) => name?.trim()) ?? '';
 }
 
-/** A label of a button or a link names no entry, nor does an article that riders don't see. */
+/** An entry isn't named after a button's or link's label, nor after a wire article that riders don't see. */
 function titleOf(tile: Tile): string {
   if (tile.type === 'survey') return tile.question;
   if (tile.type === 'deeplinkbutton' || tile.type === 'pressrelease') return '';

@@ -35,11 +35,11 @@ export const positionFields = z.object({
 
 export type Position = z.infer<typeof positionFields> & { entries: Entry[] };
 
-/** Of a page; far more than anybody reads, but laying out costs time and memory for each. */
+/** Limits per page, far above what anybody reads, because layout costs time and memory for each. */
 const MAX_POSITIONS = 200;
 const MAX_ENTRIES = 1000;
 
-/** Reads a teaser page; what can't be read is reported and left out. Null when it is no page at all. */
+/** Reads a teaser page; invalid positions and entries are reported and dropped. Null if the page isn't a list. */
 export function readPositions(raw: unknown, where: string, report: ReportFault): Position[] | null {
   if (!Array.isArray(raw)) return null;
   let count = 0;

@@ -27,7 +27,9 @@ export function asWirePost(entry: Entry): WirePost | null {
   };
 }
 
-/** An entry that is nothing but such a post and isn't shown; in other entries the article alone is left out. */
+/**
+ * Whether an entry is just an incomplete wire post, which isn't shown. In other entries only the article is left out.
+ */
 export function isIncompleteWirePost(entry: Entry): boolean {
   const types = entry.kacheln.map(({ type }) => type);
   if (!types.includes('dpa-infoline-entry') || !types.every((type) => type.startsWith('dpa-'))) return false;

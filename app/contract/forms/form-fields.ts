@@ -3,8 +3,8 @@ import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail, PHONE_MAX_LENGTH } fro
 import { arePlainLines, FIELD_LENGTH, isPlainLine, withLineFeeds } from '../plain-text.ts';
 
 /**
- * What a form asks for, once for the page that shows it and the service that is sent it. A form is a map of its fields
- * in the order in which a page shows them; `schemaOf` makes the one schema that both check with.
+ * Form definitions, shared by the page that shows a form and the service that receives it. A form is a map of its
+ * fields in display order; `schemaOf` makes the schema that both validate with.
  */
 
 export type FieldRequirement = 'none' | 'optional' | 'mandatory';
@@ -19,7 +19,7 @@ export type FormField =
 
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** What is wrong with a field: nothing there, or not what it takes. The messages of the schema are these two. */
+/** A field's error: required but empty, or invalid. The schema's error messages are these two words. */
 export type FieldFault = 'missing' | 'wrong';
 
 export const line = (need: FieldRequirement, max: number) => ({ kind: 'line', need, max }) as const;
@@ -33,7 +33,7 @@ export const tick = (need: FieldRequirement) => ({ kind: 'tick', need }) as cons
 export const choice = (options: readonly string[]) =>
   ({ kind: 'choice', need: 'mandatory', options }) as const;
 
-/** A form's values: what was left empty is absent, and so is what the form doesn't ask for. */
+/** A form's values; fields that are empty or not part of the form are absent. */
 export type FormValues<Fields extends FormFields = FormFields> = {
   [Name in keyof Fields]?: Fields[Name]['kind'] extends 'tick'
     ? boolean
@@ -55,7 +55,7 @@ const TAKES: Readonly<Record<TextKind, (text: string) => boolean>> = {
   phone: isPhoneNumber,
 };
 
-/** Blanks around a text go before it is counted. */
+/** White space around a text is trimmed before its length is checked. */
 function textSchema(kind: TextKind, max: number) {
   return z
     .string({ error: fault })

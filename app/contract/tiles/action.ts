@@ -101,7 +101,8 @@ export function consentNeed(tile: ActionTile, n: ConsentNumber): 'none' | 'optio
 }
 
 /**
- * Nobody can confirm an address that was not given. Where the tile shows no such field, there is nothing to confirm.
+ * With opt-in an optional e-mail field becomes mandatory: the confirmation link needs an address. A tile without an
+ * e-mail field has nothing to confirm.
  */
 export function emailNeed({ autoresponse, email }: Pick<ActionTile, 'autoresponse' | 'email'>) {
   return autoresponse === 'optin' && email === 'optional' ? 'mandatory' : email;

@@ -13,7 +13,7 @@ const schema = z
     ...five('content', html()),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
-    // Below the heads, which are below the title.
+    // One level below the items' headings, which are one below the tile's title.
     const headings = levelBelow(title, 3);
     const items = FIVE.map((n) => ({
       head: fields[`head${n}`],

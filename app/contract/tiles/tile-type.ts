@@ -22,8 +22,8 @@ export interface TileTraits<Tile, RawField extends string> {
   /** Shown in the media slider if flagged for it. */
   slides: boolean;
   /**
-   * How riders take part in it: by sending a form, by a vote, which has no form of its own to be told apart by, or by
-   * playing, which leaves nothing behind.
+   * How riders take part: 'submits' sends a form, 'votes' a vote (the same form for all riders, without a submission id
+   * in the page), 'plays' stores nothing.
    */
   takesPart: 'submits' | 'votes' | 'plays' | null;
   /** Badge priority on cards; the lowest rank wins. Null: no badge. */

@@ -74,7 +74,7 @@ export function canonicalTileType(raw: unknown): TileType | null {
 }
 
 export type TileReading =
-  /** `misread`: fields whose value is another than the editor wrote, or is shown in part, in words. */
+  /** `misread`: one sentence for each field that is read differently than the editor wrote it, or only partly shown. */
   { tile: Tile; fault: null; misread: string[] } | { tile: null; fault: string };
 
 const rawTile = z.looseObject({ type: z.unknown() });
@@ -95,7 +95,10 @@ export function readTile(raw: unknown): TileReading {
   return { tile: null, fault: describeFault(parsed.error) };
 }
 
-/** Values that a choice with a fallback doesn't have; 'no' is what any fallback means. Of a style none is reported. */
+/**
+ * Reports unknown values of enum fields that have a fallback. Not those that mean 'no', which every fallback stands
+ * for, and not those of fields whose fallback is '' (button styles).
+ */
 function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
   const { shape } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
   return Object.entries(shape ?? {}).flatMap(([field, schema]) => {
@@ -124,7 +127,7 @@ function htmlIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(htmlIn) : [];
 }
 
-/** Of anything but a string only its type: JSON of what is nested deeply enough throws. */
+/** For anything but a string only its type, because JSON.stringify throws on deeply nested values. */
 export function valueInWords(value: unknown): string {
   return typeof value === 'string' ? printable(JSON.stringify(truncateText(value, 60))) : typeof value;
 }

@@ -11,7 +11,7 @@ export function submissionIdOf(input: Input): string {
   return field?.value ?? '';
 }
 
-/** Kept with the history entry, so that Back restores them as browsers do what was typed. */
+/** Stores the uploads in the history entry, so that Back restores them as browsers restore typed values. */
 export function storeUploads(input: Input, kept: AcceptedUpload[]): void {
   const uploads = { submissionId: submissionIdOf(input), kept };
   history.replaceState({ ...history.state, uploads } satisfies HistoryState, '');
@@ -19,6 +19,6 @@ export function storeUploads(input: Input, kept: AcceptedUpload[]): void {
 
 export function storedUploads(input: Input): AcceptedUpload[] | null {
   const { uploads } = (history.state ?? {}) as HistoryState;
-  // A page loaded anew has another id, which the receipts don't belong to.
+  // After a reload the form has another submission id, and receipts of the old one aren't valid for it.
   return uploads?.submissionId === submissionIdOf(input) ? uploads.kept : null;
 }

@@ -105,7 +105,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     if (input.current) leaveIn(input.current, outcome.failedUploads);
     const submitter = waiting.current;
     waiting.current = undefined;
-    // Files whose upload failed are in the input again and are sent with the form, or the browser can't put them there.
+    // Failed files are in the input again, for the form to send. Not if the browser can't set `files`: don't send it.
     const isWhole = input.current?.files?.length === outcome.failedUploads.length;
     if (submitter !== undefined && !outcome.refused && isWhole) input.current?.form?.requestSubmit(submitter);
   }
@@ -124,7 +124,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   /** Clear the input: a file being uploaded must not be sent with the form as well. */
   const add = (files: readonly File[]) => {
     if (input.current) leaveIn(input.current, []);
-    // Or the same words again would not be announced.
+    // Clear the messages first: setting a live region to the same text isn't announced.
     if (files.length > 0) {
       setArrived('');
       setProblems([]);
@@ -135,7 +135,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   useEffect(() => {
     const form = input.current?.form;
     const waitForFiles = (event: SubmitEvent) => {
-      // Its file is added to the queue a moment later.
+      // The recording's file is added to the queue a moment later.
       stopRecording(recorder);
       if (!queue.busy && !recorder) return;
       event.preventDefault();
@@ -168,7 +168,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     keep(acceptedNow.current.filter((one) => one.receipt !== receipt));
     setRecorded(null);
     add(files);
-    // The button is gone with its file.
+    // The pressed button has been removed with its file, and the focus with it.
     input.current?.focus();
   };
   const discard = () => {
@@ -178,7 +178,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     add([]);
   };
   const faulty = problems.length > 0;
-  // The field's own text is 'no file chosen' when files have arrived.
+  // The native input's text is 'no file chosen' although files are uploaded: describe it by their list.
   const described = [describedBy, ...kept.map((_, index) => uploadTextId(id, index))];
   if (faulty) described.push(`${id}-error`);
   const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
@@ -220,7 +220,7 @@ function UploadFieldInner(props: UploadFieldProps) {
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}
       />
       <span className="upload-ring" />
-      {/* Announced is that a file is under way and that it has arrived, not each percent between. */}
+      {/* Announces that an upload has begun and that it has arrived, not each percent in between. */}
       <div aria-live="polite">
         {underWay?.percent === 0 ? progress : null}
         <p className="sr-only">{arrived}</p>

@@ -4,9 +4,9 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 
 interface UploadListProps {
   kept: readonly AcceptedUpload[];
-  /** Of the file input: the page that a removal leads to begins there. */
+  /** Id of the file input; a removal by a post leads to the page at this anchor. */
   inputId: string;
-  /** The locale of its numbers. */
+  /** The language in which file sizes are written. */
   language: string;
   texts: { uploadedList: string; uploadedFile: string; remove: string };
   /** Null without a script: then removing a file is a post, as it always is for a bound one. */
@@ -38,7 +38,7 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
   if (kept.length === 0) return null;
   return (
     <ul aria-label={texts.uploadedList} className="mb-2">
-      {/* Not by receipt: each answer has new ones, and a button that was pressed meanwhile must stay. */}
+      {/* Keyed by index: each response has new receipts, and a button that is being pressed must stay. */}
       {kept.map((upload, index) => (
         <li
           key={`${index} ${upload.filename}`}

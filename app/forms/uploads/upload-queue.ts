@@ -37,7 +37,7 @@ export class UploadQueue {
     if (files.length === 0) return;
     // Of videos and voice recordings only the newest is kept.
     if (this.work.maxFiles === 1) this.stop();
-    // Riders pick again what didn't arrive: it must not count twice.
+    // Riders choose a file again if its upload failed: don't count it twice.
     const others = this.failedUploads.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
     this.waiting.push(...others, ...files);
     if (this.run === null) void this.sendAll();

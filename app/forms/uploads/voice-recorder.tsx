@@ -29,10 +29,10 @@ export interface VoiceTexts {
 
 interface VoiceRecorderProps {
   texts: VoiceTexts;
-  /** Until its file has been handed over. */
+  /** The running recorder, until its file has been handed over. */
   recorder: MediaRecorder | null;
   onRecorder: (recorder: MediaRecorder | null) => void;
-  /** To listen to. */
+  /** The recorded file, for playback. */
   recording: File | null;
   /** A file exists that a new recording would replace. */
   replaces: boolean;
@@ -52,7 +52,7 @@ export function stopRecording(recorder: MediaRecorder | null): void {
   if (recorder?.state === 'recording') recorder.stop();
 }
 
-/** Otherwise the microphone stays on. */
+/** Stops all tracks; otherwise the microphone stays on. */
 function turnOff(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
@@ -174,7 +174,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
       >
         {recorder ? (
           <>
-            {/* In an element: React couldn't take away a text of its own that a translator has wrapped. */}
+            {/* In a <span>, because React can't remove a text node that a page translator has wrapped. */}
             <span>{texts.stop} </span>
             {/* Screen readers would read the focused button's name each second. */}
             <span aria-hidden="true" className="ml-2 flex-none tabular-nums">

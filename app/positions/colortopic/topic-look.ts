@@ -4,7 +4,7 @@ import { BLACK, readableOn, WHITE } from '#app/lib/color.ts';
 /** The house's green where the editor chose none. */
 const DEFAULT_COLOR = '#2b7a12';
 
-/** Under the shade that lies on a picture. */
+/** Background behind a picture and its dark shade. */
 const DARK = '#0e1812';
 
 interface TopicLook {

@@ -3,7 +3,7 @@ import { truncateText } from '#app/contract/plain-text.ts';
 /** In characters; keeps the content server's URL below common length limits. */
 const LONGEST_TERM = 200;
 
-/** Of a term in the page's title. */
+/** Longest term shown in the page's title, in characters. */
 const LONGEST_IN_TITLE = 60;
 
 /**
@@ -16,7 +16,7 @@ export function searchTerm(asked: string | null): string {
       .slice(0, LONGEST_TERM)
       .replace(/\p{Cs}/gu, '\ufffd')
       .normalize('NFC')
-      // Pasted with a word: it stays one.
+      // Soft hyphens and zero-width characters, pasted with a word, are removed so that it stays one word.
       .replace(/[\u00ad\u200b-\u200d]/g, '')
       .replace(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}\s\\]+/gu, ' ')
       .trim()

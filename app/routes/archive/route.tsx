@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = documentHeaders;
 export const meta = titleMeta<typeof loader>('archiveTitle', 'archiveIntro', {
-  // Without a day in it the address is every day's: a bookmark of it, too.
+  // Only if the URL names the day: without it, the URL (a bookmark, for instance) shows another day each day.
   detail: ({ day }, page) => (new URLSearchParams(page.query).get('day') === day ? dayLabel(day, page) : ''),
 });
 

@@ -25,7 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const level = ownProperty<Level>(levels, name) ?? null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
   const positions = await content.page(name).catch(refuse);
-  // All of them, unlike a page, which shows an unlabelled card for a second: readers and caches keep a feed.
+  // Waits for all teaser pages, so that advertising is always labelled. A page may show an unlabelled card for a
+  // second, but readers and caches keep a feed.
   const teaserPages = await Promise.all(
     TEASER_PAGES.map((other) =>
       content.page(other).catch((error: unknown) => noneIfMissing(error) ?? refuse(error)),
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return xmlResponse(feedXml(page, channel, entries), 'application/rss+xml');
 }
 
-/** A feed that can't be read now is none that is gone: readers unsubscribe from a 404. */
+/** 404 only if the content is missing, else 503: feed readers unsubscribe from a 404. */
 function refuse(error: unknown): never {
   const missing = error instanceof ContentError && error.reason === 'missing';
   throw new Response(null, { status: missing ? 404 : 503 });

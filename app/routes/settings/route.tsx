@@ -93,7 +93,7 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** The id of the text that says so: with a script, a change takes effect without the submit button. */
+  /** Id of the text which says that, with a script, a change takes effect without the submit button. */
   atOnce?: string;
   usage?: string | undefined;
   children: React.ReactNode;

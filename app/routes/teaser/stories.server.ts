@@ -22,7 +22,7 @@ const INVITATIONS: Record<string, TextKey> = {
   deal: 'screenDeal',
 };
 
-/** In characters. A longer headline stands without text. */
+/** In characters. With a longer headline no text is shown. */
 const LONGEST_WITH_TEXT = 52;
 const LONGEST_TEXT = 100;
 

@@ -32,7 +32,8 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
   const isLevel = match?.screen === 'level';
   // Page names aren't valid level names.
   if (isLevel && (name === 'about' || TEASER_PAGES.some((page) => page === name))) return null;
-  // Requested in parallel with the page; only awaited if it is shown. Previews, which aren't cached, wait to its end.
+  // Requested in parallel with the page, but only awaited if it is shown: without a time limit in previews, which
+  // aren't cached.
   const wire = content.wirePosts().catch((): WirePost[] => []);
   const [level, shown] = await Promise.allSettled([
     isLevel ? content.levels().then((levels) => ownProperty<Level>(levels, name)) : null,

@@ -116,7 +116,7 @@ function RedeemedBefore({ at }: { at: number }) {
 }
 
 const BOX = 'mb-gutter flex items-center rounded p-6';
-/** What a press has brought has the focus. */
+/** The result of pressing the button gets the focus. */
 const RESULT = { tabIndex: -1, ...FOCUSED };
 
 function Refused({ error }: { error: VoucherError }) {

@@ -23,7 +23,7 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 /** Limited because a cookie holds 4096 bytes. */
 const MAX_TRIES = 10;
 const MAX_TRIES_OF_ONE = 6;
-/** Of all actions' cookies: proxies refuse headers of over 8 kB. Three full ones have 5,500. */
+/** Limit for all actions' cookies together: proxies refuse headers over 8 kB. Three full cookies have 5,500. */
 const MAX_CHARACTERS = 6500;
 
 type Action = Pick<NamedTarget, 'id' | 'action'>;
@@ -71,8 +71,8 @@ export function passwordCookieDeletion(visit: Visit, action: Action): string {
 }
 
 /**
- * The action's cookie, and deletions of the oldest of the other actions' that it leaves no room for: with five full
- * ones a proxy refuses every request to /qr. Browsers send the oldest first.
+ * Sets the action's cookie and deletes the oldest cookies of other actions beyond MAX_CHARACTERS: with five full ones a
+ * proxy would refuse every request to /qr. Browsers send the oldest first.
  */
 export async function passwordCookies(
   visit: Visit,

@@ -60,7 +60,7 @@ export async function fetchReceivedUploads({ request, tile, submissionId }: Atte
   const { client, entry } = request;
   const answer = await answerOrNull(client.actionExtInfo(entry.id, tile.id, submissionId));
   if (answer?.state === 'success') return answer.info;
-  // A content server may have an error for a submission that it doesn't know.
+  // Some content servers answer with an error for a submission that they don't know.
   const isUnknown = answer?.state === 'error' && answer.errormessage !== 'FAILED';
   return isUnknown ? { received: false, uploads: 0, confirmed: false } : null;
 }

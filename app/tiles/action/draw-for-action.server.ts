@@ -36,7 +36,7 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     const draw = filledIn ? { sealed: null, until: null, again: true } : undefined;
     return showAgain(attempt, { ...parsed.redisplay(t('actionMaxCallsFailed')), draw }, 503);
   }
-  // The key's time: a draw that takes until after midnight was the earlier day's.
+  // The time of the draw's key, not the current one: a draw that ends after midnight belongs to the earlier day.
   if (drawn.state !== 'won') return redirectToResult(request, { kind: drawn.state, submissionId, at: now });
 
   const before = previousWin(key, drawn.token);

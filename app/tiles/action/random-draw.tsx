@@ -34,7 +34,7 @@ export function DrawButton({ tile, context, formState }: ActionProps) {
 }
 
 interface DrawLabelProps extends Pick<ActionProps, 'tile' | 'context'> {
-  /** The button's label where a win's time is over. */
+  /** The button's label once a won token has expired. */
   renewing: TextKey | undefined;
 }
 
@@ -71,7 +71,7 @@ export function DrawLabel({ tile, context: { t }, renewing }: DrawLabelProps) {
 interface Result {
   kind: 'success' | 'info' | 'warning';
   text: TextKey;
-  /** The editors' own words instead. */
+  /** The tile field whose text, if any, replaces `text`. */
   own?: 'randomGeneratorTextLost' | 'randomGeneratorTextOver' | 'randomGeneratorTextWon';
   formFollows?: boolean;
 }
@@ -125,7 +125,10 @@ export function drawnUntil({ tile, context: { participation }, formState }: Acti
   return failure?.draw ? failure.draw.until : formState.drawUntil;
 }
 
-/** Once on the page: in the notice of the win, which gets the focus, else at the clock. */
+/**
+ * Until when the form must be sent. Shown once per page: in the notice of the win, which gets the focus, else at the
+ * clock.
+ */
 export function DrawDeadline(props: ActionProps) {
   const { t, page } = props.context;
   const until = drawnUntil(props);
@@ -136,7 +139,7 @@ export function DrawDeadline(props: ActionProps) {
 
 interface DrawClockProps {
   until: number;
-  /** In milliseconds, when the page was made. */
+  /** Milliseconds left when the page was rendered. */
   left: number;
   context: TileContext;
   children: ReactNode;

@@ -16,7 +16,7 @@ export interface EmbedProps {
   /** The no-JavaScript link that loads the frame. */
   playHref: string;
   loaded: boolean;
-  /** It is a film: only one player plays at a time. */
+  /** Whether it plays a video: only one player plays at a time. */
   plays: boolean;
   labels: { notice: string; load: string };
 }

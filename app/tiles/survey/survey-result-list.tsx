@@ -5,7 +5,10 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { barColor } from './bar-color.ts';
 import { countText, percentText, resultsOf } from './survey-results.ts';
 
-/** In one place: where an earlier page's list may be restored, the page needs its styles (used-style.server.ts). */
+/**
+ * Classes of the list, collected because pages on which a script may restore an earlier page's list need their rules
+ * too (used-style.server.ts).
+ */
 const LIST = {
   row: 'mb-3 last:mb-0',
   texts: 'flex items-baseline justify-between',

@@ -103,7 +103,8 @@ export const surveyHandler: FormHandler<'survey'> = {
     const outcome = { entryId: entry.id, form: formId, submissionId, at: Date.now() };
     // A second vote under the same id would be acknowledged but not counted.
     if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
-    // So is one with another answer after a lost response: it is sent, and the page doesn't call it the rider's own.
+    // Nor would a vote with another answer after a lost response: it is sent, but the page doesn't mark its answer as
+    // the rider's.
     const data = { submissionId, chosen };
     const isChanged = (await submissionIdToSend(visit, submissionId, data)) !== submissionId;
     const answer = await answerOrNull(

@@ -128,7 +128,7 @@ interface PlacesRefusedProps {
   context: TileContext;
 }
 
-/** Refused with 429, with the time to ask again. */
+/** The reason for a 429, and when to try again. */
 function refusedText(reason: TextKey, { left, context: { t } }: PlacesRefusedProps): string {
   return `${t(reason)} ${t('limitedAgain', { when: waitText(left.retryAfterSeconds ?? null, t) })}`;
 }
@@ -170,7 +170,7 @@ interface NoPlaceLeftProps {
   children: ReactNode;
 }
 
-/** The outcome where the last place was taken before the form came. */
+/** Shown if the last place was taken before the form arrived. */
 export function NoPlaceLeft({ formId, title, places, leadsTo, context, children }: NoPlaceLeftProps) {
   const isFree = places === 'available';
   return (

@@ -31,7 +31,7 @@ export function MediaPlayLink({ title, icon, ...props }: Played & { icon: keyof 
   );
 }
 
-/** The same for another provider's content; the facts say whose. */
+/** The same for another provider's content; `facts` names the provider. */
 export function EmbedPlayLink({ title, ...props }: Played) {
   return <PlayLink {...props} icon="play" label={props.context.t('embedLoad', { title })} />;
 }

@@ -107,7 +107,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           onPlay={() => startPlaying(reset.current)}
           onPlaying={() => setLoading(false)}
         >
-          {/* A stopped player would load them anew. */}
+          {/* Only before the first Play: when `stop` resets the element, it would load these sources again. */}
           {state === 'plain' ? (
             <>
               <source src={sources.streams[DEFAULT_QUALITY]} type="application/vnd.apple.mpegurl" />

@@ -14,7 +14,6 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 type PlayMethod = (quality: Quality, failed: () => void) => Promise<Playing> | Playing;
 
-/** Native playback. */
 function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): PlayMethod {
   return (quality, failed) => {
     video.addEventListener('error', failed);
@@ -50,7 +49,7 @@ export class VideoStream {
     private readonly video: HTMLVideoElement,
     { base, streams, mp4 }: VideoSources,
     private quality: Quality,
-    /** Where the film goes on, in seconds. */
+    /** Position to resume at, in seconds. */
     public position: number,
     private readonly failed: () => void,
   ) {
@@ -68,12 +67,12 @@ export class VideoStream {
     ];
   }
 
-  /** Without its source the element is at 0. */
+  /** Keeps the last position: without a source, `currentTime` is 0. */
   private readonly remember = () => {
     this.position = this.video.currentTime || this.position;
   };
 
-  /** Isn't fired when a source is taken away. */
+  /** Here 0 is the rider's choice: 'seeking' isn't fired when the source is removed. */
   private readonly seek = () => {
     this.position = this.video.currentTime;
   };

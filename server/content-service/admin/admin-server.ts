@@ -44,7 +44,7 @@ export async function openAdminServer(admin: Admin, dataDir: string): Promise<()
     await rm(file, { force: true });
     const answered = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    // An import may take longer than a process that stops has; the other calls are answered.
+    // Abort a running import, which may take longer than a shutdown may; other calls are answered.
     stop.abort(new Error('The service stops; nothing was imported.'));
     await answered;
   };
@@ -64,7 +64,7 @@ async function answer(
   try {
     const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
     if (!Object.hasOwn(admin, call)) return send(response, 404, null);
-    // Whoever stops an import that runs here stops the command that waits for its answer.
+    // If the command is stopped (Ctrl-C), its connection closes, which aborts the import that it waits for.
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     if (call === 'import') input.push(AbortSignal.any([gone.signal, stopped]) as never);

@@ -54,9 +54,9 @@ interface AdminContext {
   timeZone: string;
   /** URL path of media, as in an entry's media URLs. */
   uploadsPath?: string;
-  /** Where riders reach the API: content may name media by their whole address. */
+  /** Public URL of the API: content may name media by absolute URL. */
   publicApi?: string | undefined;
-  /** Where they read pages: pictures of that host are no other host's. */
+  /** Public URL of the pages: pictures on its host don't count as another host's. */
   publicUrl?: string | undefined;
   now: () => Date;
   smtpUrl?: string | undefined;
@@ -108,7 +108,7 @@ export function createAdmin(context: AdminContext): Admin {
       await demoMode?.end();
       // Clear the web app's disk cache of content: demo URLs are never requested again, so nothing would replace them.
       await rm(join(dataDir, 'last-good'), { recursive: true, force: true });
-      // Mails of the demo, which is never sent any: they would raise the alarm of mails that riders wait for.
+      // Delete the demo's mails, which are never sent: they would trigger the alert for unsent mails.
       await removeMailsInFolder(dataDir);
     }
     return { ...report, remark };

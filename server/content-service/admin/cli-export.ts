@@ -23,7 +23,7 @@ await asAdmin(async (admin) => {
   }
 });
 
-/** Not of the database or the service, whose connections fail with a code as well. */
+/** Whether the error is the output file's. The database's and the service's connection errors have a code as well. */
 function isOfFile(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts';
 import { closedTiles } from '../db/schema.ts';
 import { openUntil, runningReason, tilesWithData } from './retention-due.ts';
 
-/** Perhaps a mistyped number. */
+/** Returned for an unknown number, perhaps a mistyped one. */
 export const NO_SUCH_TILE = 'The content has no such tile.';
 
 /**

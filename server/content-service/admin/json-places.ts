@@ -12,7 +12,7 @@ export interface JsonPlaces {
   duplicates: readonly DuplicateName[];
 }
 
-/** A string in runs, not character by character: that overflows the stack at 8 MB. */
+/** Strings are matched in runs: a character at a time overflows the regular expression's stack at 8 MB. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 interface JsonContainer {

@@ -42,7 +42,7 @@ export async function* personReport(
   for (const name of await mailFilesTo(dataDir, mailbox)) yield `mail that was written to outbox/${name}\n`;
 }
 
-/** Without what a terminal would take for a command. */
+/** Without control characters, which a terminal would interpret. */
 function line(name: string, value: string): string {
   return `  ${name}: ${printable(value).replaceAll('\n', '\n    ')}\n`;
 }

@@ -37,7 +37,8 @@ export async function* participationReport(
   if (sources.every(({ ids }) => ids.length === 0)) return;
   const fields = inFormOrder(await fieldsOf(db, tile));
   yield BYTE_ORDER_MARK + csv([['kind', 'received', 'status', 'confirmed', ...fields, 'files']]);
-  // Of a participation that was deleted, nobody is left who could win. An action may have asked for nothing.
+  // Its personal data has been deleted, so it can't win any more ('no data'). For an action without fields an empty row
+  // is normal.
   const isEmptied = ({ kind, data, files }: Pick<Participation, 'kind' | 'data' | 'files'>) =>
     kind in TABLES &&
     (kind === 'competition' || fields.length > 0) &&
@@ -112,7 +113,7 @@ async function fieldsOf(db: Db, tile: TileAddress): Promise<string[]> {
   return rows.map(({ field }) => field);
 }
 
-/** Of a kind of submission that stores no more than that it came. */
+/** Columns of submissions of which only the time is stored. */
 const AS_RECEIVED = { status: 'confirmed', confirmedAt: null, data: {}, files: [] };
 
 async function competitions(db: Db, ids: string[]): Promise<Participation[]> {

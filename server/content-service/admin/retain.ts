@@ -15,7 +15,7 @@ export interface RetentionReport {
   participations: number;
   uploads: number;
   mails: number;
-  /** A sentence for each tile whose data have to wait. */
+  /** A sentence for each tile whose data must still be kept. */
   kept: string[];
 }
 

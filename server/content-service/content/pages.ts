@@ -34,7 +34,8 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   return {
     body: positions.flatMap((position) => expand(position, shown)),
     lastModified: newest([
-      // Changes of any page count: an entry in a sold place of another page is marked as advertising here too.
+      // A change of any page counts for Last-Modified: an entry in a paid position of another page is marked as
+      // advertising here too.
       ...(await changedAt(db, ['pages'])),
       ...[...stored.values()].map((entry) => lastChange(entry, view.at)),
     ]),

@@ -8,7 +8,7 @@ export function responseSizeBudget(): (document: Document) => boolean {
   let left = MAX_BYTES;
   return (document) => {
     const bytes = Buffer.byteLength(JSON.stringify(document));
-    // One that is too large by itself takes the room of no other.
+    // A document above the whole limit is skipped without using up the budget.
     if (bytes > MAX_BYTES) return false;
     if (left >= 0) left -= bytes;
     return left >= 0;

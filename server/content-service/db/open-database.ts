@@ -24,7 +24,10 @@ export interface OpenDatabase {
 interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** false: throws where migrations are pending, as a command that looks must change nothing under what runs there. */
+  /**
+   * If false, throws if migrations are pending: a read-only command must not change the database under a running
+   * service.
+   */
   migrates?: boolean;
   /** Called for every broken connection. */
   onError?: (error: Error) => void;

@@ -68,7 +68,7 @@ export async function majorVersion(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
-    // A disk that fails is no first start: that one would replace the folder.
+    // Rethrow disk errors: taken for a missing database, they would let a first start replace the folder.
     if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
     return null;
   }

@@ -72,7 +72,7 @@ function checkPosition(raw: unknown, path: Path, whole: ValidatedEntry[], faults
   const position = readRecord(raw, path, faults);
   if (!position) return null;
   checkFields(position, contractFields, ['entries'], path, faults);
-  // For its faults alone: a position is stored as it came.
+  // Only to collect faults: the position is stored unchanged.
   faults.read(positionFields, position, path);
   const place = [...path, 'entries'];
   const entries = readList(position.entries ?? [], place, faults).flatMap((candidate, index) => {

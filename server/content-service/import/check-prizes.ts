@@ -15,7 +15,7 @@ const prize = z
     entry: contentId,
     action: id,
     winners: count,
-    /** Of an export; counts where the prizes are new here. */
+    /** Prizes left, as exported; only used if the database doesn't have these prizes yet. */
     left: whole.pipe(z.number().min(-1_000_000_000, 'is below -1000000000')).optional(),
   })
   .refine(({ winners, left = winners }) => left <= winners, { path: ['left'], message: 'is above winners' });

@@ -31,7 +31,7 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
 /** Tiles of the exported entries: what belongs to any other tile, the import would refuse. */
 type ExportedTiles = Map<string, Pick<RaffleTile, 'type' | 'id'> & { entry: string }>;
 
-/** What was sold once stays marked, though the page that sold it is no longer there. */
+/** Entries that were ever in a paid position are exported as marked, even if that page no longer exists. */
 async function* exportEntries(db: Db, tiles: ExportedTiles) {
   const isEverAdvertised = await everAdvertised(db);
   const rows = rowsInPages<typeof entries.$inferSelect>((last) =>
@@ -80,7 +80,7 @@ async function* exportWire(db: Db) {
   for await (const { document } of rows) yield document;
 }
 
-/** Codes that riders have outlive their tile. */
+/** Codes that were issued or used are exported even if their tile no longer exists. */
 async function* exportVouchers(db: Db, timeZone: string, tiles: ExportedTiles) {
   const actions = await db
     .select()

@@ -95,8 +95,8 @@ async function refuseFaults(
 }
 
 /**
- * Staging takes minutes, in which riders take part: of entries that something was sent to, what it changes is checked
- * again.
+ * Staging takes minutes, in which riders may take part: for entries that have got submissions meanwhile, the check for
+ * running changes is repeated.
  */
 async function refuseChangesSince(
   tx: Executor,

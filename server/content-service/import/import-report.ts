@@ -15,7 +15,7 @@ export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
   remark?: string | undefined;
 }
 
-/** A server whose pictures riders' browsers load with the page, before anybody is asked. */
+/** Another host whose pictures riders' browsers load with the page, without asking the rider. */
 export interface OtherHost {
   host: string;
   pictures: number;

@@ -20,7 +20,7 @@ const PICTURES = 'a whole JPEG, PNG or WebP of at most 64 million pixels or an A
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
 interface Named {
-  /** A path on this server, or whatever else stands there. */
+  /** A path if it is on this server, else the URL unchanged. */
   address: string;
   path: Path;
   /** False for links, which may lead to a page instead of a file. */

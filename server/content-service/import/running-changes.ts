@@ -117,7 +117,10 @@ async function checkTiles(
   }
 }
 
-/** In a second run under the same id nobody could take part again; a vote or an offer may simply be prolonged. */
+/**
+ * Reopened under the same id, a competition or action would refuse everyone who took part in the first run. A survey or
+ * deal may simply be prolonged.
+ */
 const isOncePerAddress = ({ type }: RaffleTile) => type === 'competition' || type === 'action';
 
 const isSame = (one: RaffleTile) => (other: RaffleTile) => other.type === one.type && other.id === one.id;

@@ -10,8 +10,8 @@ import type { ImportFile } from './read-import-file.ts';
 import { visible } from './running-changes.ts';
 
 /**
- * Actions of the file that promise what there is none of, so that riders read from the start that all is gone. No
- * fault: the codes may come in a second file.
+ * Actions in the file that promise prizes or codes of which there are none, so that riders would read 'all gone' from
+ * the start. Not a fault, because the codes may come in a second file.
  */
 export async function actionsWithoutPrizes(
   tx: Executor,

@@ -81,7 +81,8 @@ export async function writeWire(
 ): Promise<Changes> {
   const { id, document, publishedAt, position, updatedAt } = wirePosts;
   const { set, setWhere } = updateOf({ document, publishedAt, position }, updatedAt, now);
-  // A new post moves all others: an unchanged document stays the stored value and isn't written to disk again.
+  // A new post changes the position of all others: an unchanged document keeps its stored value, so that it isn't
+  // written to disk again.
   set.document = sql`case when ${document} = ${set.document} then ${document} else ${set.document} end`;
   const changes: Changes[] = [];
   for (const chunk of inChunks(checked.map((post, position) => ({ post, position })))) {

@@ -8,6 +8,6 @@ export function escapeHtml(text: string): string {
 /** One line: line breaks in an editor's title would break the header. */
 export function subjectLine(text: string): string {
   const line = [...text].map((character) => (character < ' ' || character === '\u007f' ? ' ' : character));
-  // By characters: Postgres refuses half an emoji.
+  // Cut by code points: Postgres refuses half a surrogate pair (an emoji).
   return [...line.join('').replace(/\s+/g, ' ').trim()].slice(0, 150).join('');
 }

@@ -135,7 +135,10 @@ export class Mailer {
   }
 }
 
-/** Not allowed to relay or to send as MAIL_FROM, or a quota used up: every mail would get that answer. */
+/**
+ * Replies that concern our account and not one mail (relaying or MAIL_FROM not allowed, quota used up): every mail
+ * would get them.
+ */
 const OURS = /^5\d\d[ -]5\.(?:7\.\d+|4\.5|2\.252)\b|^530/;
 
 /**

@@ -30,7 +30,7 @@ export async function mailFilesTo(dataDir: string, mailbox: string): Promise<str
   return own;
 }
 
-/** A long address stands on a line of its own below its header's name. */
+/** The file's recipient; a long address is on the line after its header's name (header folding). */
 async function receiverOf(file: string): Promise<string> {
   const mail = await readFile(file, 'latin1').catch(() => '');
   const [headers = ''] = mail.split(/\r?\n\r?\n/, 1);

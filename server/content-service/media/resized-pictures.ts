@@ -81,7 +81,7 @@ async function write(
   { width, quality }: PictureSize,
   format: PictureFormat,
 ): Promise<void> {
-  // In containers that share the folder every node is process 1.
+  // Not named by the process id: containers that share the folder all have process id 1.
   const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {

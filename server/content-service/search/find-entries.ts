@@ -49,7 +49,8 @@ async function search(db: Db, query: Query, scope: SearchScope, queuedAt: number
   const isLate = performance.now() - queuedAt >= TIMEOUT_MS;
   if (hits.length > 0 || isNarrowed || isLate || stemsPerWord.every((stems) => stems.length === 0))
     return hits;
-  // What is misspelled in a draft or an old entry is in the word list: look for words like it too. Not for numbers.
+  // A misspelled word may be in the word list itself, from a draft or an old entry: look for similar words as well. Not
+  // for numbers.
   const corrected = await matchingStems(
     query.words,
     {

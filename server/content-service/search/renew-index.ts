@@ -17,7 +17,7 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await takeImportLock(tx);
     if (await isUpToDate(tx)) return;
-    // With their stems, which the earlier version may have made otherwise.
+    // The word list too, because the earlier version may have made other stems.
     await tx.delete(searchWords);
     for (let last = ''; ; ) {
       const batch = await tx

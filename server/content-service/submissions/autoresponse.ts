@@ -22,7 +22,7 @@ function titleOf(tile: ActionTile): string {
   return tile.title.trim() || 'Aktion';
 }
 
-/** In a mail, which is German; the page says it in the rider's language where the tile has no text. */
+/** The tile's text, else our German one: mails are German. On the page, the fallback is in the rider's language. */
 function autoresponseText(tile: ActionTile, variant: keyof typeof DEFAULT_TEXT): string {
   return tile.popupText.trim() || DEFAULT_TEXT[variant];
 }

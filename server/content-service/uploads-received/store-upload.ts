@@ -72,7 +72,7 @@ async function requireWanted(tx: Executor, submissionId: string, medium: Medium)
     .select({ entryId: actionEntries.entryId, tileId: actionEntries.tileId })
     .from(actionEntries)
     .where(eq(actionEntries.submissionId, submissionId))
-    // Until the file's row is written, so that a participation that lapses meanwhile takes the file along.
+    // Locks the participation until the file's row is written: if it expires, the file is then deleted with it.
     .for('share');
   if (!saved) return false;
   const found = await findTile(tx, 'action', saved.entryId, saved.tileId);

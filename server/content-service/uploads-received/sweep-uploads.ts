@@ -14,7 +14,7 @@ import { uploads } from '../db/submission-tables.ts';
 
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
 
-/** In DATA_DIR: which database knows its files. */
+/** File in DATA_DIR with the id of the database that the uploads belong to. */
 const DATABASE_ID_FILE = 'database-id';
 
 /** Deletes uploads whose save never came. */
@@ -76,7 +76,8 @@ async function belongsTo(db: Db, dataDir: string, now: Date): Promise<boolean> {
     return null;
   });
   if (known?.trim()) return known.trim() === id;
-  // Empty after a disk that was full. What fails here leaves nothing that another run would take for an id.
+  // The file is empty if the disk was full when it was written. On an error it is removed, so that no later run takes
+  // half an id for another database's.
   if (known !== null) await rm(file, { force: true });
   await writeFile(file, id, { flag: 'wx' }).catch(async (error: unknown) => {
     if (errorCode(error) === 'EEXIST') return;

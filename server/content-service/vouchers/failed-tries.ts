@@ -21,7 +21,10 @@ export function rateLimitKeys(what: string, address: string): RateLimitKeys {
   }));
 }
 
-/** Of the last minute. One of the future counts no longer: the clock was set back, by days perhaps. */
+/**
+ * Tries of the last minute. One that is further in the future than CLOCK_STEP_MS no longer counts: the clock has been
+ * set back.
+ */
 const isCounted = (now: Date) =>
   between(
     failedTries.triedAt,

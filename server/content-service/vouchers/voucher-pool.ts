@@ -11,8 +11,8 @@ export async function findVoucherAction(db: Executor, action: ActionAddress) {
 const notIssued = (action: ActionAddress) => and(ofAction(vouchers, action), isNull(vouchers.issuedAt));
 
 /**
- * By the position alone, which the index gives in its order: ties settled by the code have a pool of 100,000 sorted on
- * disk for each voucher (128 ms) until the table is analysed.
+ * Ordered by position alone, as the index is. With the code as a tie-breaker Postgres sorts a pool of 100,000 on disk
+ * for each voucher (128 ms) until the table has been analysed.
  */
 export const nextVoucher = (db: Executor, action: ActionAddress) =>
   db

@@ -21,7 +21,7 @@ const CODECS = [
 
 const HEAD_BYTES = 27;
 const COMMENTS = 1;
-/** Each is remembered, and a file of 50 MB has room for as many as it has pages. */
+/** Each stream's state is kept in memory, and a file of 50 MB could have one per page. */
 const MAX_STREAMS = 16;
 
 export async function cleanOgg(bytes: FileBytes): Promise<void> {

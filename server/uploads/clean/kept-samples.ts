@@ -74,7 +74,7 @@ export class KeptSamples {
     }
   }
 
-  /** Of `trex`. */
+  /** Reads the default sample size of a track (trex). */
   async addDefaults({ content }: Box): Promise<void> {
     this.defaultSizes.set(await this.number(content + 4), await this.number(content + 16));
   }
@@ -103,7 +103,7 @@ export class KeptSamples {
     const [flags, track] = [fields.readUInt32BE(0), fields.readUInt32BE(4)];
     let base = flags & BASE_IS_FRAGMENT ? this.fragmentStart : (this.lastEnd ?? this.fragmentStart);
     if (flags & BASE_OFFSET) base = Number(fields.readBigUInt64BE(8));
-    // It begins where an emptied one ended: nobody could find it.
+    // Its data begins where that of the preceding track ends, which is emptied: players would not find it.
     else if (!(flags & BASE_IS_FRAGMENT) && this.isLastDropped) throw new FileRefusal('NOT CLEANABLE');
     const place =
       8 + (flags & BASE_OFFSET ? 8 : 0) + (flags & DESCRIPTION ? 4 : 0) + (flags & DURATION ? 4 : 0);
