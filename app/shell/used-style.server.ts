@@ -16,21 +16,38 @@ type StylePart =
 
 interface Selector {
   text: string;
-  /** Classes and elements that the page must contain for this to match. */
+  /** Classes, elements and attributes that the page must contain for this to match. */
   needs: readonly string[];
 }
 
+/** Pseudo-elements that only certain elements have. Without a script no modal dialog opens, so no ::backdrop. */
+const PSEUDO_ELEMENTS = [
+  [/::(?:-webkit-file-upload|file-selector)-button/, '[type=file]'],
+  [/::-webkit-search-decoration/, '[type=search]'],
+  [/::-webkit-(?:inner|outer)-spin-button/, '[type=number]'],
+  [/::backdrop/, 'nothing'],
+] as const;
 const GROUP = /:(?:not|is|where|host)\((?:\\.|[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-const ATTRIBUTE = /\[[^\]]*\]/g;
+const ATTRIBUTE = /\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g;
+/** `:where()` with a single attribute, as Tailwind's base styles use it for input types. */
+const WHERE_ATTRIBUTE = /:where\((\[[^\]]*\])\)/g;
 const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g;
 
 function selectorOf(text: string, needed: (name: string) => boolean): Selector {
-  const sure = text.replace(GROUP, '');
+  const sure = text.replace(WHERE_ATTRIBUTE, '$1').replace(GROUP, '');
   const classes = [...sure.matchAll(CLASS)].map(([, name = '']) => `.${name.replace(/\\(.)/g, '$1')}`);
-  const bare = sure.replace(CLASS, '').replace(ATTRIBUTE, '').replace(PSEUDO, '');
-  const elements = bare.match(/[a-z][\w]*/gi) ?? [];
-  return { text, needs: [...classes, ...elements].filter(needed) };
+  const bare = sure.replace(CLASS, '');
+  // Only attributes with a value count: those without one (such as [open]) may change.
+  const named = [...bare.matchAll(ATTRIBUTE)].filter(([, , value]) => value !== undefined);
+  const attributes = named.map(([, name, value]) => `[${name}=${value}]`);
+  const elements =
+    bare
+      .replace(ATTRIBUTE, '')
+      .replace(PSEUDO, '')
+      .match(/[a-z][\w]*/gi) ?? [];
+  const owners = PSEUDO_ELEMENTS.flatMap(([element, owner]) => (element.test(bare) ? [owner] : []));
+  return { text, needs: [...classes, ...attributes, ...elements, ...owners].filter(needed) };
 }
 
 /** Splits at commas outside brackets that aren't escaped. */
@@ -105,11 +122,13 @@ function classesIn(html: string): Set<string> {
   return new Set([...new Set(html.match(CLASSES))].flatMap(namesIn));
 }
 
-/** All classes and elements in a page. */
+/** All classes, elements and attributes in a page. */
 function namesInPage(html: string): Set<string> {
-  const names = classesIn(html);
-  for (const [, name = ''] of html.matchAll(/<([a-z][\w]*)/g)) names.add(name);
-  return names;
+  const things = classesIn(html);
+  for (const [, name = ''] of html.matchAll(/<([a-z][\w]*)/g)) things.add(name);
+  for (const [, name = '', value = ''] of html.matchAll(/ ([\w-]+)="([^"]*)"/g))
+    things.add(`[${name}=${value}]`);
+  return things;
 }
 
 /** Removes custom properties and keyframes that nothing refers to. */

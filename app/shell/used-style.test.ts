@@ -38,7 +38,20 @@ describe('the style of a text-only page', () => {
       'a',
       'p:focus-visible:after,p::marker{margin:0}',
     ],
-    ['elements with an attribute', 'p[title=x],table[title]{margin:0}', 'a', 'p[title=x]{margin:0}'],
+    [
+      'an attribute that says another thing',
+      '[data-theme=dark]{margin:0}p[open]{margin:0}',
+      'a',
+      'p[open]{margin:0}',
+    ],
+    [
+      'an attribute in :where()',
+      'p:where([type=submit]){margin:0}p:where(.b){margin:0}',
+      'a',
+      'p:where(.b){margin:0}',
+    ],
+    ['what only a file input has', '::file-selector-button{margin:0}', 'a', ''],
+    ['what only a dialog has', '::backdrop{margin:0}', 'a', ''],
     [
       'movements that something makes',
       '.a{animation:turn 1s}@keyframes turn{to{top:0}}@keyframes fall{to{top:0}}',
