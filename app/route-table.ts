@@ -9,7 +9,7 @@ import { entryIdOf, slugify } from './lib/slug.ts';
  * navigation all read it; remix.config.js makes routes of it.
  */
 
-/** What stands around a screen: the full shell, or nothing (survey result, framed preview). */
+/** What surrounds a screen: the full shell, or nothing (survey result, framed preview). */
 type ScreenFrame = 'shell' | 'bare';
 
 interface ScreenDefinition {

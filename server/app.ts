@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Without it Express writes the error with its message to stderr, and outside production into the page. */
+/** Without this handler Express writes the error with its message to stderr and, outside production, into the page. */
 function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'no answer could be made');

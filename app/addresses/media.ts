@@ -1,7 +1,7 @@
 import { BASIC_WIDTHS, type PictureQuality } from '#app/contract/picture-sizes.ts';
 
 /**
- * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` as it is,
+ * Addresses of media (content-api.md, 'Media'): `{uploads}…/{file}` is the original,
  * `{uploads}…/resize/{width}/{quality}/{file}` resized. Only addresses under an uploads prefix are rewritten; any other
  * stays unchanged.
  */

@@ -7,8 +7,8 @@ const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * The address as it is compared and written to: without spaces around it, in lower case, an umlaut domain in its ASCII
- * form. null where it is none. Quoted local parts and addresses without a domain ending exist in RFCs only.
+ * Normalises an address for comparing and for sending: trimmed, in lower case, an umlaut domain in its ASCII form. Null
+ * if it is invalid. Quoted local parts and domains without a dot, which only RFCs know, are refused.
  */
 export function normaliseEmail(typed: string): string | null {
   const address = typed.trim();

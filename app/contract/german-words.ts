@@ -12,8 +12,8 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Text as it is compared: lower case, umlauts and ligatures spelled out, without accents and hyphens that show only at
- * a line's end. 'Straße', 'Strasse' and 'STRASSE' become one.
+ * Normalises text for comparisons: lower case, umlauts and ligatures spelled out, without accents, soft hyphens and
+ * zero-width characters. 'Straße', 'Strasse' and 'STRASSE' become one.
  */
 export function fold(text: string): string {
   return text
@@ -84,7 +84,7 @@ function markVowels(word: string): string {
   return word.replace(/(?<=[aeiouyäöü])[uy](?=[aeiouyäöü])/g, (letter) => letter.toUpperCase());
 }
 
-/** Where the part after the first consonant behind a vowel begins. */
+/** The stemmer's regions R1 and R2: the index after the first consonant that follows a vowel. */
 function region(word: string, from: number): number {
   for (let i = from + 1; i < word.length; i += 1) {
     if (VOWELS.includes(word[i - 1] ?? '') && !VOWELS.includes(word[i] ?? '')) return i + 1;

@@ -1,6 +1,6 @@
 import type { TextKey } from '#app/i18n/de.ts';
 
-/** How a fault that readTile tells in English begins, and its text in a preview. */
+/** The beginning of each English fault that readTile returns, and the text that a preview shows for it. */
 export const FAULT_TEXTS: Record<string, TextKey> = {
   'is empty': 'faultEmpty',
   'is not an id': 'faultId',

@@ -36,7 +36,7 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
     hidden: true,
     formAction,
   });
-  // Not as the last element: below it, notes are scrolled to (send-check.ts).
+  // Not as the last element: send-check.ts scrolls notes into view by the form's last element.
   form.insertBefore(redisplayButton, form.lastElementChild);
   return redisplayButton;
 }

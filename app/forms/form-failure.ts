@@ -33,7 +33,7 @@ export interface FormFailure {
   isRedisplay?: boolean;
   /** No error, but sent too early: may be sent again in this many seconds. */
   retryAfterSeconds?: number;
-  /** Of a survey without an end: the day of the form as it was first shown. */
+  /** For a survey without an end: the day on which the form was first shown. */
   day?: string;
   /** The message is shown at the form and not in the summary. */
   notInSummary?: boolean;
@@ -62,8 +62,8 @@ export function fieldId(formId: string, name: string): string {
 }
 
 /**
- * A field's name before its message in the summary; none where the message contains it. A colon stands behind no other
- * mark; the full stop of a single word is an abbreviation's ('Hausnr.:').
+ * A field's label before its message in the summary; '' if the message contains it. After other punctuation there is no
+ * colon, except after a single word's full stop, which marks an abbreviation ('Hausnr.:').
  */
 export function labelBefore(text: string, label: string): string {
   if (text.toLowerCase().includes(label.toLowerCase())) return '';

@@ -3,7 +3,7 @@ import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto
 import { env } from '#app/config/env.server.ts';
 
 /**
- * Encrypted or signed values that riders hold for us, in a URL or cookie. Each purpose has a key of its own, so a
+ * Encrypted or signed values that we hand to riders in a URL or cookie and get back. Each purpose has its own key, so a
  * value can't be used for another.
  */
 

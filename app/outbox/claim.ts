@@ -22,8 +22,8 @@ export function claimForm(id: string, now: number): Promise<WaitingForm | null> 
 }
 
 /**
- * Does nothing if the rider has cancelled the form or queued it again meanwhile, or somebody else has claimed it.
- * `claimed` is 0 for the page that queued and sent it at once.
+ * Does nothing if the rider has cancelled the form or queued it again meanwhile, or another tab or the worker has
+ * claimed it. `claimed` is 0 for the page that queued and sent it at once.
  */
 export function changeForm(id: string, claimed: number, changes: Partial<WaitingForm>): Promise<unknown> {
   return replaceForm(id, ({ at, sendingSince }) => sendingSince === (claimed || at) && changes);

@@ -58,7 +58,7 @@ function nextTry(said: string, tries: number): number {
   return Math.min(at > now ? at : backOff, now + LONGEST_WAIT_MS);
 }
 
-/** A page may still have the outcome of another form in its address; the newest stands last. */
+/** The newest outcome in a URL, which is the last; the page may have outcomes of other forms as well. */
 function lastOutcome(address: string): string | undefined {
   return new URL(address).searchParams.getAll('outcome').pop();
 }

@@ -13,7 +13,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Rejects if storage doesn't answer in time; nobody reads the error's text. */
+/** Rejects if storage doesn't answer in time. The error's text is never shown. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   const result = await withTimeout<T | 'late'>(call, SLOW_STORAGE_MS, 'late');
   if (result === 'late') throw new Error('late');

@@ -9,7 +9,7 @@ export interface WaitingForm {
   action: string;
   multipart: boolean;
   fields: Array<[name: string, value: string | File]>;
-  /** The page that contains it, as the rider knows it. */
+  /** URL and title of the page that contains the form. */
   page: { address: string; title: string };
   /** The form's id on that page. */
   form: string;

@@ -5,8 +5,8 @@ import type { Places, PlacesLeft } from './participation.ts';
 export const UNLIMITED: PlacesLeft = { places: 'unlimited' };
 
 /**
- * Remaining places of a tile, as the content server reports them; 'failed' if it can't be asked. Previews don't ask:
- * they take part in nothing, and the server knows no place of a draft.
+ * Remaining places of a tile, as the content server reports them; 'failed' if the call fails. Previews make no call:
+ * nothing can be sent in them, and the server doesn't count places of drafts.
  */
 export async function placesFrom<Answer>(
   { page }: Pick<LoadRequest, 'page'>,

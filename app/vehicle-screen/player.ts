@@ -6,7 +6,7 @@
 
 const REFRESH_MS = 60_000;
 const ANSWER_MS = 20_000;
-/** How far the device's clock may move apart from performance.now() before the server is asked for the time. */
+/** If the device's clock and performance.now() drift apart by more than this, the server is asked for the time. */
 const CLOCK_JUMP_MS = 60_000;
 /** Longer than the CSS fade. */
 const FADE_MS = 1200;

@@ -30,8 +30,8 @@ export function cookieDeletions(visit: Cookies, matches: (name: string) => boole
 const PURPOSE = 'consent';
 
 /**
- * The time of consent, as Matomo expects it, and a random key that stands for the browser until it has an id of its own
- * (0057). Signed, so that nobody can vote again with an invented key.
+ * The time of consent, as Matomo expects it, and a random key that identifies the browser until it gets an id (decision
+ * record 0057). Signed, so that nobody can vote again with an invented key.
  */
 export function consentKey(now: number): string {
   return sign(PURPOSE, `${now}.${randomBytes(16).toString('hex')}`);

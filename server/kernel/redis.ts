@@ -64,8 +64,8 @@ export function openRedis(url: string, log: Log): SharedRedis {
 }
 
 /**
- * Logs one line when Redis goes down and one when it is back. A write every 5 s tells whether it is up: one that hangs,
- * is full, wants another password or is a read-only replica keeps the connection.
+ * Logs one line when Redis goes down and one when it is back. A write every 5 s tells whether it is up: a Redis
+ * that hangs, is full, has another password or is a read-only replica keeps the connection open.
  */
 function watchState(client: Redis, log: Log) {
   let isUp: boolean | null = null;

@@ -82,7 +82,7 @@ async function send(outgoing: Outgoing, response: Response, cacheHints: CacheHin
   const body = response.body || cacheHints.body ? await bytesOf(response, cacheHints) : null;
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
-  // By Remix, of a page that takes no posts.
+  // Remix answers a post to a page without an action with 405, but without the required Allow header.
   if (response.status === 405 && !outgoing.hasHeader('Allow')) outgoing.set('Allow', 'GET, HEAD');
   if (response.headers.has('Set-Cookie') && /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '')) {
     // With Set-Cookie, a shared cache would give one rider's state to others.

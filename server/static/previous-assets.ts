@@ -41,7 +41,7 @@ export async function copyAll(assets: string, folder: string): Promise<void> {
   }
 }
 
-/** By a rename, so that neither a kill nor another node's request meets a file that is half copied. */
+/** Copies to a temporary name and renames, so that neither a kill nor another node's request meets half a file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = path.join(path.dirname(to), `.${randomUUID()}`);
   await copyFile(from, half);

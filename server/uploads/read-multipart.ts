@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * How long a body may pause, the same in nginx. A tunnel takes 90 s, and what TCP sends again comes after up to as long
- * once more, because its interval doubles.
+ * How long a body may pause, the same in nginx. A tunnel takes 90 s, and after it TCP may wait as long again before it
+ * retransmits, because its interval doubles.
  */
 export const BODY_PAUSE_MS = 180_000;
 

@@ -8,7 +8,7 @@ export const tileBase = {
   mediaSlider: flag,
 };
 
-/** Whether a form asks for a field, and whether it insists. */
+/** Whether a form has a field, and whether it is required. */
 export const fieldNeed = choice(['none', 'optional', 'mandatory'], 'none');
 
 /** Buttons that editors style: their own colour, filled or inverted. */

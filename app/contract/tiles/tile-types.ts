@@ -61,7 +61,10 @@ export type TypesWith<Trait extends keyof TileTraits<Tile, string>, Value> = {
 
 export const TILE_TYPES = Object.keys(tileTypes) as TileType[];
 
-/** A type's traits; TypeScript can't see across a union that they are asked about tiles of their own type only. */
+/**
+ * A type's traits. The cast is safe because they are only called with tiles of that type, which TypeScript can't follow
+ * across a union.
+ */
 export function traitsOf(type: TileType): TileTraits<Tile, string> {
   return tileTypes[type].traits as unknown as TileTraits<Tile, string>;
 }

@@ -72,7 +72,7 @@ const TRANSITIONS: Record<DraftStage, Record<DraftEvent, NextStage>> = {
     refused: 'gone',
     removed: 'withdrawn',
     lost: 'withdrawn',
-    // The content server is asked about it again before anything else happens to it.
+    // Not withdrawn yet: first the content server is asked about the file again.
     unknown: 'handed on',
     resubmitted: 'gone',
   },

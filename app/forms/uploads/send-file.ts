@@ -8,9 +8,12 @@ export interface SentFile {
   problems: string[];
 }
 
-/** Without progress for this long it is given up; longer than the server's own patience of a minute. */
+/**
+ * Upload without progress for this long: given up here, the file stays in the input. The server waits 180 s
+ * (BODY_PAUSE_MS).
+ */
 const STALLED_MS = 75_000;
-/** Once sent, it may wait for others' files to be checked. */
+/** After the last byte: the check may have to wait for other riders' files. */
 const CHECKED_MS = 180_000;
 
 interface UploadRequest {

@@ -4,7 +4,7 @@ import { cardsOf } from '../position/position-traits.ts';
 import { levelIn } from '../position/section-frame.tsx';
 import { SurveyTeaser } from '../position/survey-teaser.tsx';
 
-/** Wide cards; a survey that its editor wants on the start page is asked right here. */
+/** Wide cards; a survey flagged for the start page is shown as a form. */
 export function FullPosition({ position, first, lead }: PositionProps) {
   const level = levelIn(position);
   return (

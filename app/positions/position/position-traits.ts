@@ -69,7 +69,7 @@ export function teaserSurvey({ type }: Position, entry: Entry): SurveyTile | nul
   return (TRAITS[type].asks && startpageSurvey(entry)) || null;
 }
 
-/** What a position shows, in its order: cards, and surveys that are asked right here. */
+/** What a position shows, in order: cards, each with its survey if that is shown as a form. */
 export function cardsOf(position: Position): Array<{ teaser: Teaser; survey: SurveyTile | null }> {
   const { lead, others, most } = TRAITS[position.type];
   return position.entries.slice(0, most).map((entry, index) => ({

@@ -4,7 +4,7 @@ import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { useParticipation } from '#app/participation/participation-context.tsx';
 import { SurveyCard } from '#app/tiles/survey/survey-card.tsx';
 
-/** A survey that is asked, and answered, on the teaser page itself. */
+/** A survey's form and results on the teaser page itself. */
 export function SurveyTeaser({ entry, survey, level }: { entry: Entry; survey: SurveyTile; level: 2 | 3 }) {
   return (
     <SurveyCard

@@ -28,7 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs | ActionFu
 /** Pages below which no screen is, but where cards may link: their links with `{address}` are appended to the path. */
 const WITH_CARDS: readonly unknown[] = ['level', 'archive', 'archiveSearch'] satisfies Screen[];
 
-/** On the level /heute/sport a link to the level 'netz' is /heute/sport/netz, where nothing is. */
+/**
+ * The level named by the URL's last segment: on the level page /heute/sport a link to the level 'netz' becomes
+ * /heute/sport/netz, which matches no route.
+ */
 async function levelAtEnd({ page, content }: RequestContext): Promise<string | null> {
   const [, parent = '', last] = /^(.*)(\/[^/]+)\/*$/.exec(page.path) ?? [];
   const name = matchPath(`/heute${last}`)?.params.level;

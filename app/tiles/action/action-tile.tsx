@@ -62,7 +62,7 @@ function ActionState(props: ActionProps) {
   return <DrawOrForm {...props} />;
 }
 
-/** Only an opt-in that nobody confirms gives its place back (content-api.md, 'Maximum of calls'). */
+/** Places are only freed when an opt-in isn't confirmed in time (content-api.md, 'Maximum of calls'). */
 function mayFreePlaces({ autoresponse, email }: ActionProps['tile']): boolean {
   return autoresponse === 'optin' && email !== 'none';
 }

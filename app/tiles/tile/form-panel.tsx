@@ -148,7 +148,7 @@ export function PlacesLater({ leadsTo, ...refused }: PlacesRefusedProps & { lead
   );
 }
 
-/** The number of places left couldn't be read, so nobody knows whether the form is open. */
+/** The number of places left couldn't be read, so it is unknown whether the form is open. */
 export function PlacesUnknown({ text, ...refused }: PlacesRefusedProps & { text: TextKey }) {
   const { page, t } = refused.context;
   const isLimited = refused.left.retryAfterSeconds !== undefined;

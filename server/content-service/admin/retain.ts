@@ -20,7 +20,10 @@ export interface RetentionReport {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Unsent mails are kept at least this long: the queue retries, and the folder waits for a mail server to be set. */
+/**
+ * Unsent mails are kept at least this long: the queue retries them, and those in the folder may be sent once a mail
+ * server is configured.
+ */
 const MAILS_WAIT_DAYS = 30;
 
 /**

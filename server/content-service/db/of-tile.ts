@@ -10,7 +10,7 @@ export interface TileAddress {
 export const ofTile = (table: Record<keyof TileAddress, AnyPgColumn>, { entryId, tileId }: TileAddress) =>
   and(eq(table.entryId, entryId), eq(table.tileId, tileId));
 
-/** Of an action: the tile that draws, prizes and vouchers belong to. */
+/** An action's address: the tile that draws, prizes and vouchers belong to. */
 export interface ActionAddress {
   entryId: string;
   actionId: string;

@@ -63,7 +63,7 @@ async function refuseOtherVersion(folder: string, version: string): Promise<void
   }
 }
 
-/** Of the database in this folder; null where there is none. */
+/** Postgres' major version of the database in this folder; null if there is none. */
 export async function majorVersion(folder: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();

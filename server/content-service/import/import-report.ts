@@ -11,7 +11,7 @@ export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
   /** Imported actions that promise prizes or codes of which there are none. */
   withoutPrizes: string[];
   otherHosts: OtherHost[];
-  /** Of a check: what an import would be refused for, though the file has no faults. */
+  /** Only in a check: why an import would be refused although the file has no faults. */
   remark?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ import { withLocalDates } from './local-dates.ts';
 import { surveysOf } from './participation.ts';
 import { withPauses } from './with-pauses.ts';
 
-/** A validated import file. Parts that the file doesn't mention are empty, and the stored content stays as it is. */
+/** A validated import file. Parts missing in the file are empty here; their stored content stays. */
 export interface ImportFile {
   levels: ValidatedLevel[];
   pages: ValidatedPage[];

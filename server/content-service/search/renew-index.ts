@@ -35,7 +35,9 @@ export async function renewSearchIndex(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Also if a newer version wrote them: while nodes are updated one by one, an old one may start again. */
+/**
+ * True also if a newer version wrote them: during a rolling update an old node may restart and must not rebuild them.
+ */
 async function isUpToDate(db: Executor): Promise<boolean> {
   return Number(await stateValue(db, 'search')) >= RECIPE;
 }

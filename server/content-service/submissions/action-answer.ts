@@ -21,7 +21,7 @@ export interface ActionSubmission extends PublicUrls {
   /** Normalised; '' where none was given. */
   email: string;
   now: Date;
-  /** Of the dates in mails. */
+  /** Time zone of the dates in mails. */
   timeZone: string;
 }
 

@@ -109,7 +109,7 @@ class UnverifiedEmail extends Error {
 
 /**
  * Lock order: the rider's own rows first, then the tile's counter row, which every save of the tile locks, so that
- * nobody holds the counter while waiting for another lock.
+ * no transaction holds the counter while it waits for another lock.
  */
 async function participate(
   tx: Executor,

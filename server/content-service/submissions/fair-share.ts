@@ -19,7 +19,7 @@ const SPAN_SECONDS = FAIR_SHARE.duration / SPANS;
 
 /**
  * Prizes, codes and places go to no network faster than a share of what is left within an hour, so that no script takes
- * them all (decision record 0057). LIMITS_FACTOR leaves the share as it is; 0 turns it off.
+ * them all (decision record 0057). LIMITS_FACTOR doesn't change the share, but 0 turns it off.
  */
 export class FairShare {
   private readonly taken;

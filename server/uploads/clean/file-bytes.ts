@@ -38,7 +38,7 @@ export class FileBytes {
     }
   }
 
-  /** Also for each row of a table, which may be made up of millions. */
+  /** Called for each row of a table too: a table may have millions of rows. */
   countRead(): void {
     this.reads += 1;
     if (this.reads > MAX_READS) throw new FileRefusal('WRONG TYPE');
