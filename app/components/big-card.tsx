@@ -36,7 +36,7 @@ export function BigCard({
   const content = (
     <CardAnchor
       entry={entry}
-      className={pictured || page.textOnly ? 'card-link fills' : 'card-link fills justify-center'}
+      className={`card-link fills${pictured ? ' ring-above' : page.textOnly ? '' : ' justify-center'}`}
     >
       {pictured ? (
         <span className="ratio-picture">

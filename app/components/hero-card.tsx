@@ -26,7 +26,7 @@ export function HeroCard({
   const pictured = Boolean(tile?.mediaURL);
   return (
     <article className="fills">
-      <CardAnchor entry={entry} className="card-link fills">
+      <CardAnchor entry={entry} className="card-link ring-above fills">
         <div className={pictured ? 'hero' : 'hero hero-worded'}>
           {tile?.mediaURL ? <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} /> : null}
           <div className="hero-text">

@@ -31,4 +31,4 @@ export function MoreLabel({ children }: { children: ReactNode }) {
 }
 
 export const moreLink =
-  '-my-2 ml-3 inline-flex min-h-[44px] min-w-[44px] flex-none items-center justify-end text-sm font-bold text-green hover:underline';
+  '-my-2 ml-3 inline-flex min-h-[44px] min-w-[44px] flex-none items-center justify-end text-sm font-bold text-green ring-inside hover:underline';

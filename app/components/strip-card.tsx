@@ -12,7 +12,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
   return (
-    <CardAnchor entry={entry} className="card-link">
+    <CardAnchor entry={entry} className="card-link ring-above">
       {tile?.mediaURL ? (
         <span className="ratio-strip">
           <CardPicture

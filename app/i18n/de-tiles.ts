@@ -84,7 +84,6 @@ export const deTiles = {
   shareCopy: 'Link kopieren',
   shareCopied: 'Link kopiert.',
   shareCopyByHand: 'Markiere den Link und kopiere ihn.',
-  shareCopyLabel: 'Link zu diesem Beitrag',
   shareDevice: 'Teilen …',
   shareMailText: 'Das habe ich unterwegs gelesen:',
 } as const;

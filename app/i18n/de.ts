@@ -105,7 +105,7 @@ export const de = {
   slideRole: 'Folie',
   slidePosition: '{index} von {count}',
   slidePicker: 'Folie auswählen',
-  slideShow: 'Folie {index} zeigen: {title}',
+  slideShow: 'Folie {index} zeigen',
   slideNext: 'Nächste Folie',
   slidePrevious: 'Vorige Folie',
   slidesPause: 'Automatischen Wechsel anhalten',

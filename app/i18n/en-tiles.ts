@@ -86,7 +86,6 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   shareCopy: 'Copy link',
   shareCopied: 'Link copied.',
   shareCopyByHand: 'Select the link and copy it.',
-  shareCopyLabel: 'Link to this article',
   shareDevice: 'Share …',
   shareMailText: 'I read this on my way:',
 };

@@ -101,7 +101,7 @@ export const en: Texts = {
   slideRole: 'slide',
   slidePosition: '{index} of {count}',
   slidePicker: 'Choose slide',
-  slideShow: 'Show slide {index}: {title}',
+  slideShow: 'Show slide {index}',
   slideNext: 'Next slide',
   slidePrevious: 'Previous slide',
   slidesPause: 'Stop automatic slide show',

@@ -77,14 +77,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
       {byHand ? (
         <label className="mt-3 block text-sm">
           {t('shareCopyByHand')}
-          <input
-            className={`${inputLook} mt-1`}
-            type="text"
-            readOnly
-            aria-label={t('shareCopyLabel')}
-            {...FOCUSED}
-            value={url}
-          />
+          <input className={`${inputLook} mt-1`} type="text" readOnly {...FOCUSED} value={url} />
         </label>
       ) : null}
     </section>

@@ -13,7 +13,7 @@ test('without a script, or where copying is refused, the link can be copied by h
   if (javaScriptEnabled !== false) await expect(block).toHaveAttribute('data-alive', '');
   await expect(block.getByRole('textbox')).toBeHidden();
   await block.getByRole('link', { name: 'Link kopieren' }).click();
-  await expect(block.getByRole('textbox', { name: 'Link zu diesem Beitrag' })).toHaveValue(
+  await expect(block.getByRole('textbox', { name: 'Markiere den Link und kopiere ihn.' })).toHaveValue(
     /\/beitrag\/101-linie-4/,
   );
 });

@@ -41,7 +41,6 @@ const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
 
 function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const { id, label, labelLang, titles, lang, labels, children } = props;
-  const [show = '', after = ''] = labels.show.split('{title}');
   /** The slide whose dot was clicked before embla was ready. */
   const [asked, setAsked] = useState<number>();
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -174,9 +173,9 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
                 }}
               >
                 <span className="sr-only">
-                  {show.replace('{index}', String(index + 1))}
+                  {labels.show.replace('{index}', String(index + 1))}
+                  {title ? ': ' : null}
                   <span lang={lang}>{title}</span>
-                  {after}
                 </span>
               </a>
             </li>

@@ -56,7 +56,7 @@ export function Carousel({ id, label, written = '', slides, autoplay = false }: 
         labels={{
           role: t('carouselRole'),
           picker: t('slidePicker'),
-          show: t('slideShow', { index: '{index}', title: '{title}' }),
+          show: t('slideShow', { index: '{index}' }),
           next: t('slideNext'),
           previous: t('slidePrevious'),
           pause: t('slidesPause'),

@@ -149,12 +149,12 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
             {texts.description}
           </p>
         ) : null}
-        {recorder ? (
+        {recorder && texts.during ? (
           <p lang={texts.lang} className="mb-2 font-bold">
             {texts.during}
           </p>
         ) : null}
-        {listens ? (
+        {listens && texts.after ? (
           <p lang={texts.lang} className="mb-2">
             {texts.after}
           </p>

@@ -19,7 +19,7 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
   const [image] = post.images;
   return (
     <Card as="article" padded={false}>
-      <PageLink to={addressOf(post)} className="card-link fills">
+      <PageLink to={addressOf(post)} className="card-link ring-above fills">
         {image && !page.textOnly ? (
           <span className="ratio-picture ratio-wide">
             <Picture

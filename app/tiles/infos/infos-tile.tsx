@@ -36,7 +36,11 @@ function InfoLink({ link, context }: { link: Infos['links'][number]; context: Ti
     ? t('infosPdf')
     : { inside: '', outside: t('linkExternal'), mail: t('infosMail'), phone: t('infosPhone') }[kind];
   return (
-    <a href={href} rel={rel} className="flex min-h-[56px] items-center px-4 py-2 hover:bg-green-tint">
+    <a
+      href={href}
+      rel={rel}
+      className="flex min-h-[56px] items-center px-4 py-2 ring-inside hover:bg-green-tint"
+    >
       <Icon name={link.isPdf ? 'file' : icon} className="mr-3 h-6 w-6 flex-none text-green" />
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
         <EditorText>{link.label}</EditorText>

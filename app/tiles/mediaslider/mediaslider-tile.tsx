@@ -89,7 +89,7 @@ function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
       <a
         href={currentUrlWith(page, { [PHOTO_PARAM]: photo.key })}
         data-photo={photo.key}
-        className="ratio-picture ratio-picture-whole"
+        className="ratio-picture ratio-picture-whole ring-above"
       >
         <Picture
           src={tile.mediaURL}

@@ -119,7 +119,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           <button
             type="button"
             onClick={play}
-            className="absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
+            className="ring-inside absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
           >
             <span className="sr-only">
               {labels.play}, <span lang={lang}>{title}</span>
@@ -165,7 +165,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
               type="button"
               aria-pressed={quality === option}
               onClick={() => choose(option)}
-              className={`min-h-[44px] min-w-[44px] rounded px-3 ${
+              className={`min-h-[44px] min-w-[44px] rounded px-3 ring-inside ${
                 quality === option ? 'bg-green-tint font-bold text-ink' : 'text-soft hover:bg-info-tint'
               }`}
             >
