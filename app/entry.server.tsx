@@ -109,7 +109,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { actionData, loaderData } = remixContext.staticHandlerContext;
   const visit = visitOf(request, loadContext);
-  // If an action throws, Remix skips the loaders of the route with the error boundary and of those above. Our only
+  // If an action throws, Remix skips the loaders of the route with the error boundary and of those below it. Our only
   // boundary is the root's, so the root's data is loaded here.
   loaderData.root ??= await Promise.resolve()
     .then(() => rootDataOf(requestContextOf(request, loadContext)))

@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Express {
 /** Without this handler Express writes the error with its message to stderr and, outside production, into the page. */
 function errorHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
-    log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'no answer could be made');
+    log.error({ id: response.locals.requestId, fault: faultReport(error) }, 'request failed');
     if (response.headersSent) return void response.destroy();
     response.removeHeader('Content-Encoding');
     response.sendStatus(500);

@@ -17,7 +17,7 @@ export function openModally(dialog: HTMLDialogElement): void {
   const way = dialog.querySelector('a');
   // Not while a button in it is pressed: showModal() would move it, and the click would be lost.
   if (!dialog.showModal || !way || dialog.matches(':active')) return;
-  // Not close(): its close event fires later and would be handled as if the rider had closed the dialog.
+  // Not dialog.close(): its 'close' event fires later and would be handled as if the rider had closed the dialog.
   dialog.open = false;
   dialog.showModal();
   dialog.style.position = 'fixed';

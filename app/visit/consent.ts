@@ -16,8 +16,8 @@ export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 export type Decision = 'accept' | 'reject';
 
 /**
- * Whether a consent cookie was written by `consentKey`: another site of the operator's may set one as Matomo does, a
- * plain timestamp.
+ * Whether a consent cookie has the form that `consentKey` writes (its signature is not checked here): another site of
+ * the operator's may set one as Matomo does, a plain timestamp.
  */
 export function isOwnConsent(value: string): boolean {
   return /^\d+\.[0-9a-f]{32}\.[\w-]{22}$/.test(value);

@@ -71,12 +71,12 @@ function watchState(client: Redis, log: Log) {
   let isUp: boolean | null = null;
   const failed = (error: unknown) => {
     if (isUp !== false)
-      log.warn({ fault: faultOf(error) }, 'Redis is away: this node knows only what it knows itself');
+      log.warn({ fault: faultOf(error) }, 'Redis is away: this node works without shared state');
     isUp = false;
   };
   const probe = async () => {
     await client.set(`${PREFIX}probe`, '', 'PX', PROBE_EVERY_MS);
-    if (!isUp) log.info('Redis is there');
+    if (!isUp) log.info('Redis is connected');
     isUp = true;
   };
   client.on('ready', () => void probe().catch(failed));

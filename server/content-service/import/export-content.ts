@@ -80,7 +80,7 @@ async function* exportWire(db: Db) {
   for await (const { document } of rows) yield document;
 }
 
-/** Codes that were issued or used are exported even if their tile no longer exists. */
+/** If one code was issued or used, all of its action's are exported even if the tile no longer exists. */
 async function* exportVouchers(db: Db, timeZone: string, tiles: ExportedTiles) {
   const actions = await db
     .select()

@@ -1,6 +1,6 @@
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
-import { claimDueMails, forgetMail, LEASE_MS, postponeMail, type WaitingMail } from './outbox.ts';
+import { claimDueMails, forgetMail, LEASE_MS, postponeMail, WAITS_MS, type WaitingMail } from './outbox.ts';
 import { type MailTransport, openTransport } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';
 
@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 const SEND_FOR_MS = LEASE_MS - 3 * MINUTE;
 /** Mails older than this are not tried again, and those that expire are not sent at all. */
 const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
-const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
 
 /** Sends queued mails from the database, in the background after the response. */
 export class Mailer {
@@ -41,7 +40,7 @@ export class Mailer {
   /** Wakes the mailer; returns at once. */
   wake(): void {
     this.sendDue().catch((error: unknown) => {
-      this.context.log.error({ fault: faultReport(error) }, 'mail: looking for mails failed');
+      this.context.log.error({ fault: faultReport(error) }, 'mail: reading the queue failed');
     });
   }
 

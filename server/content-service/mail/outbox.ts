@@ -13,8 +13,11 @@ export interface WaitingMail {
 
 /** A process claims a mail for this long; after that another may send it. */
 export const LEASE_MS = 5 * 60_000;
-/** Longer than any pause between two tries: a mail that would wait longer was queued before the clock was set back. */
-const LONGEST_WAIT_MS = 61 * 60_000;
+const MINUTE = 60_000;
+/** Between two tries. */
+export const WAITS_MS = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * MINUTE);
+/** A mail that would wait longer was queued before the clock was set back. */
+const LONGEST_WAIT_MS = Math.max(...WAITS_MS) + MINUTE;
 
 /** Queues a mail in the caller's transaction (transactional outbox). */
 export async function enqueueMail(tx: Executor, message: MailMessage, now: Date): Promise<void> {

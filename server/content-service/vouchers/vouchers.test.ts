@@ -147,6 +147,8 @@ describe.each(engines)('vouchers on %s', (engine) => {
       const [entry, here] = [await open(CODES), from('203.0.113.9')];
       for (let n = 1; n <= 30; n += 1) await info(entry, wrong, here);
       expect(outcome(await info(entry, {}, here))).toBe('TRY LATER');
+      service.now = new Date(NOON.getTime() - 60_000);
+      expect(outcome(await info(entry, {}, here))).toBe('TRY LATER');
       service.now = new Date(NOON.getTime() - 2 * 24 * 60 * 60_000);
       expect(outcome(await info(entry, {}, here))).toBe('success');
     });
