@@ -9,7 +9,8 @@ const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
 /**
- * Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos or some 100 pictures.
+ * Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos of 50 MB or 200 pictures
+ * of 10 MB.
  */
 export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
 const MAX_ADDRESSES = 10_000;
