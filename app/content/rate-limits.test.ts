@@ -9,13 +9,13 @@ async function freshLimits(settings: Record<string, string> = {}) {
   let people = 0;
   /** How many of `many` new browsers are refused. */
   const arrive = async (many: number, addressOf: (n: number) => string) => {
-    let turnedAway = 0;
+    let refused = 0;
     for (let n = 0; n < many; n += 1) {
       people += 1;
       const act = await consumeRateLimit('vote', { id: `rider ${people}`, isKnown: false }, addressOf(n));
-      if (typeof act !== 'function') turnedAway += 1;
+      if (typeof act !== 'function') refused += 1;
     }
-    return turnedAway;
+    return refused;
   };
   return { consumeRateLimit, arrive };
 }

@@ -14,17 +14,17 @@ const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
 const t = translator('de');
 
 /** The forms submitted: submission id and button. */
-let left: string[] = [];
+let submitted: string[] = [];
 sendWhereReachable(() => undefined);
 document.addEventListener('submit', (event) => {
   const { target, submitter } = event;
   if (!event.defaultPrevented && target instanceof HTMLFormElement)
-    left.push(`${new FormData(target).get('submission_id')} ${(submitter as HTMLButtonElement).value}`);
+    submitted.push(`${new FormData(target).get('submission_id')} ${(submitter as HTMLButtonElement).value}`);
   event.preventDefault();
 });
 
 /** Shows the page of a form that was refused with this Retry-After. */
-function turnedAway(retryAfterSeconds: number, textOnly = false) {
+function showRefusedForm(retryAfterSeconds: number, textOnly = false) {
   const result = { error: { '': ['Zu früh.'] } };
   const failure = { formId: 'f-1', submissionId: ID, result, retryAfterSeconds };
   document.body.innerHTML = `${renderOnPage(createElement(ErrorSummary, { failure, constraint: {}, t }), { textOnly })}
@@ -34,10 +34,10 @@ function turnedAway(retryAfterSeconds: number, textOnly = false) {
 }
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-const byHand = () => find('form [value=draw]').click();
+const pressSend = () => find('form [value=draw]').click();
 
 beforeEach(() => {
-  left = [];
+  submitted = [];
   vi.useFakeTimers();
   vi.stubGlobal('stop', vi.fn());
   vi.stubGlobal('fetch', async () => new Response());
@@ -48,13 +48,13 @@ afterEach(() => {
 });
 
 it('the page shows no countdown before its script runs', () => {
-  turnedAway(90);
+  showRefusedForm(90);
   expect(scriptOnlyTexts(printedText(document.body.innerHTML), de)).toEqual([]);
 });
 
 describe('a rate-limited form', () => {
   beforeEach(() => {
-    turnedAway(90);
+    showRefusedForm(90);
     retryAutomatically();
     runClocks();
   });
@@ -62,18 +62,18 @@ describe('a rate-limited form', () => {
   it('is sent automatically when its wait is over, once, as the same submission', async () => {
     expect(find('[role=timer]').textContent).toBe(t('turnComes', { time: '1:30' }));
     await pass(89);
-    expect(left).toEqual([]);
+    expect(submitted).toEqual([]);
     await pass(2);
-    expect(left).toEqual([`${ID} draw`]);
+    expect(submitted).toEqual([`${ID} draw`]);
     await pass(3600);
-    expect(left).toHaveLength(1);
+    expect(submitted).toHaveLength(1);
   });
 
   it('is sent once if the rider sends it first', async () => {
     await pass(60);
-    byHand();
+    pressSend();
     await pass(3600);
-    expect(left).toHaveLength(1);
+    expect(submitted).toHaveLength(1);
   });
 
   it.each([
@@ -82,12 +82,12 @@ describe('a rate-limited form', () => {
   ])('is not sent automatically after the rider %s, and says so', async (_, act) => {
     act();
     await pass(3600);
-    expect(left).toEqual([]);
+    expect(submitted).toEqual([]);
     expect(find('[data-auto-retry] [role=status]').textContent).toBe(t('turnStopped'));
     expect(find('[role=timer]').closest('[hidden]')).not.toBeNull();
-    byHand();
+    pressSend();
     await pass(1);
-    expect(left).toHaveLength(1);
+    expect(submitted).toHaveLength(1);
   });
 
   it('doesn’t announce each second to screen readers', () => {
@@ -98,13 +98,13 @@ describe('a rate-limited form', () => {
 });
 
 it('a form is retried at most twice a minute, whatever Retry-After says', async () => {
-  turnedAway(1);
+  showRefusedForm(1);
   retryAutomatically();
   runClocks();
   await pass(29);
-  expect(left).toEqual([]);
+  expect(submitted).toEqual([]);
   await pass(2);
-  expect(left).toHaveLength(1);
+  expect(submitted).toHaveLength(1);
 });
 
 it.each([
@@ -112,7 +112,7 @@ it.each([
   ['in the text-only view', 90, true, 0],
   ['if the wait is longer than 20 minutes', 1201, false, 0],
 ])('a form doesn’t mention automatic retries %s', (_, seconds, textOnly, notes) => {
-  turnedAway(seconds, textOnly);
+  showRefusedForm(seconds, textOnly);
   expect(document.querySelectorAll('[data-auto-retry]')).toHaveLength(notes);
   for (const shown of document.querySelectorAll('[data-auto-retry] > :not([hidden])'))
     expect(shown.textContent).toBe('');

@@ -12,11 +12,11 @@ Element.prototype.scrollIntoView = scrolledTo;
 
 /** Counts how often the form was really submitted. */
 const rest = vi.fn();
-let left = 0;
+let submitted = 0;
 sendWhereReachable(rest);
 // Added after the code under test, so that it sees whether the submit was prevented.
 document.addEventListener('submit', (event) => {
-  if (!event.defaultPrevented) left += 1;
+  if (!event.defaultPrevented) submitted += 1;
   event.preventDefault();
 });
 
@@ -26,7 +26,7 @@ function press(): HTMLElement {
 }
 
 beforeEach(() => {
-  left = 0;
+  submitted = 0;
   scrolledTo.mockClear();
   vi.mocked(queueForm).mockReset().mockResolvedValue(false);
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ describe('submitting a form', () => {
     vi.stubGlobal('fetch', fetched);
     const note = press();
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
     expect(note.textContent).toBe('');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -57,7 +57,7 @@ describe('submitting a form', () => {
     press();
     window.fetch = fetch;
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
   });
 
   it('goes ahead once, however often the button is pressed during the probe, and again at a later press', async () => {
@@ -67,10 +67,10 @@ describe('submitting a form', () => {
     await vi.advanceTimersByTimeAsync(300);
     press();
     await vi.advanceTimersByTimeAsync(2000);
-    expect([left, late.mock.calls.length]).toEqual([1, 1]);
+    expect([submitted, late.mock.calls.length]).toEqual([1, 1]);
     press();
     await vi.advanceTimersByTimeAsync(601);
-    expect(left).toBe(2);
+    expect(submitted).toBe(2);
   });
 
   it('shows the ‘slow’ note, not an error, and goes ahead when the probe is answered after 7 s', async () => {
@@ -83,7 +83,7 @@ describe('submitting a form', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect([waits.textContent, failure.textContent]).toEqual(['slow', '']);
     await vi.advanceTimersByTimeAsync(7_001 - SLOW_MS);
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
     expect([waits.textContent, failure.textContent]).toEqual(['slow', '']);
     window.dispatchEvent(new Event('pagehide'));
     expect([waits.textContent, failure.textContent]).toEqual(['', '']);
@@ -94,7 +94,7 @@ describe('submitting a form', () => {
     press();
     const waits = document.querySelector('[role=status]') as HTMLElement;
     await vi.advanceTimersByTimeAsync(SLOW_MS - 1);
-    expect([left, waits.textContent]).toEqual([1, '']);
+    expect([submitted, waits.textContent]).toEqual([1, '']);
     await vi.advanceTimersByTimeAsync(1);
     expect(waits.textContent).toBe('slow');
     window.dispatchEvent(new Event('pagehide'));
@@ -112,7 +112,7 @@ describe('submitting a form', () => {
     await vi.advanceTimersByTimeAsync(300);
     (document.querySelector('input') as HTMLInputElement).value = 'Grace';
     await vi.advanceTimersByTimeAsync(301);
-    expect([left, kept]).toEqual([1, ['Ada', 'Grace']]);
+    expect([submitted, kept]).toEqual([1, ['Ada', 'Grace']]);
   });
 
   it('queues a form with a file, too, and renews its claim until the page is left, so that nobody else sends it', async () => {
@@ -125,7 +125,7 @@ describe('submitting a form', () => {
     document.querySelector('form')?.append(input);
     press();
     await vi.advanceTimersByTimeAsync(61_000);
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
     expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), true);
     expect(dequeueForm).not.toHaveBeenCalled();
     expect(window.stop).not.toHaveBeenCalled();
@@ -158,7 +158,7 @@ describe('submitting a form', () => {
     fail();
     const note = press();
     await vi.advanceTimersByTimeAsync(15_001);
-    expect(left).toBe(0);
+    expect(submitted).toBe(0);
     expect(note.textContent).toBe('offline');
     expect(scrolledTo.mock.contexts).toEqual([note]);
     expect(document.querySelector('button')?.getAttribute('aria-busy')).toBeNull();
@@ -166,7 +166,7 @@ describe('submitting a form', () => {
     vi.stubGlobal('fetch', async () => new Response());
     press();
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
     expect(note.textContent).toBe('');
   });
 
@@ -186,7 +186,7 @@ describe('submitting a form', () => {
       ?.insertAdjacentHTML('beforeend', '<input type="hidden" name="kept" value="r">');
     press();
     await vi.advanceTimersByTimeAsync(61_000);
-    expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
+    expect([submitted, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
   });
 
   it('starts a new timeout of 45 s when it is repeated', async () => {
@@ -195,7 +195,7 @@ describe('submitting a form', () => {
     await vi.advanceTimersByTimeAsync(40_000);
     press();
     await vi.advanceTimersByTimeAsync(44_000);
-    expect([left, vi.mocked(window.stop).mock.calls.length]).toEqual([2, 0]);
+    expect([submitted, vi.mocked(window.stop).mock.calls.length]).toEqual([2, 0]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(window.stop).toHaveBeenCalledOnce();
   });
@@ -203,7 +203,7 @@ describe('submitting a form', () => {
   it('needs no probe for a form without data-live', () => {
     document.querySelector('form')?.removeAttribute('data-live');
     press();
-    expect(left).toBe(1);
+    expect(submitted).toBe(1);
   });
 
   it('only to render the form again (another language, a file removed) neither queues nor dequeues it', async () => {
@@ -215,7 +215,7 @@ describe('submitting a form', () => {
     );
     const note = press();
     await vi.advanceTimersByTimeAsync(1);
-    expect(left).toBe(0);
+    expect(submitted).toBe(0);
     expect(note.textContent).toBe('offline');
     expect(scrolledTo.mock.contexts).toEqual([note]);
     expect(queueForm).not.toHaveBeenCalled();

@@ -15,18 +15,18 @@ import { newRaffleEntry, RAFFLE_PAGE, sendRaffleEntry } from '../support/raffle-
 
 describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes behind nginx', () => {
   const data = temporaryFolder();
-  let made: TestDatabase;
+  let database: TestDatabase;
   let redis: OwnServer;
   let cluster: Cluster;
 
   beforeAll(async () => {
-    made = await openTestDatabase('postgres');
-    const admin = createAdmin({ ...made, timeZone: 'Europe/Berlin', now: () => new Date() });
+    database = await openTestDatabase('postgres');
+    const admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', now: () => new Date() });
     await admin.import(killTestContent(0), { replace: true });
     redis = await ownRedis(await freePort());
     cluster = await Cluster.start({
       folder: data.folder,
-      databaseUrl: made.databaseUrl ?? '',
+      databaseUrl: database.databaseUrl ?? '',
       redisUrl: redis.url,
     });
   });
@@ -34,7 +34,7 @@ describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes 
   afterAll(async () => {
     await cluster.stop();
     await redis.close();
-    await made.close();
+    await database.close();
     data.remove();
   });
 
@@ -42,15 +42,15 @@ describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes 
   async function ridersMeanwhile(work: (ridden: () => Promise<void>) => Promise<void>): Promise<string[]> {
     let over = false;
     let rides = 0;
-    const told: string[] = [];
+    const failures: string[] = [];
     const rider = async () => {
       while (!over) {
         const read = await fetch(`${cluster.origin}${RAFFLE_PAGE}?text=on`)
           .then((answer) => answer.text().then(() => answer.status))
           .catch(String);
-        if (read !== 200) told.push(`read: ${read}`);
+        if (read !== 200) failures.push(`read: ${read}`);
         const sent = await sendRaffleEntry(cluster.origin, newRaffleEntry()).catch(String);
-        if (sent !== 'accepted') told.push(`sent: ${sent}`);
+        if (sent !== 'accepted') failures.push(`sent: ${sent}`);
         rides += 1;
       }
     };
@@ -66,28 +66,28 @@ describe.runIf(engines.includes('postgres') && hasRedis && hasNginx)('two nodes 
       over = true;
       await riders;
     }
-    return told;
+    return failures;
   }
 
   it('fail no request while one leaves, and joins again', async () => {
-    const told = await ridersMeanwhile(async (ridden) => {
+    const failures = await ridersMeanwhile(async (ridden) => {
       await ridden();
       expect(await cluster.node(0).stop('SIGTERM')).toBe(0);
       await ridden();
       await cluster.startNode(0);
       await ridden();
     });
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   }, 180_000);
 
   it('fail no request while one is killed', async () => {
-    const told = await ridersMeanwhile(async (ridden) => {
+    const failures = await ridersMeanwhile(async (ridden) => {
       await ridden();
       await cluster.node(1).stop('SIGKILL');
       await ridden();
       await cluster.startNode(1);
       await ridden();
     });
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   }, 180_000);
 });

@@ -132,16 +132,16 @@ describe('a full tram and a script', () => {
       return { status: seen.status, formOf: formsIn(seen.html) };
     };
     let page = await open();
-    const turnedAway: string[] = [];
+    const rateLimited: string[] = [];
     const send = async (form: string, more: Record<string, string>) => {
       const found = page.formOf(form) ?? expect.fail(`no form ${form}, status ${page.status}`);
       const body = new URLSearchParams({ ...Object.fromEntries(found.hidden), ...more });
       const { status } = await browser.post(found.action, body);
-      if (status === 429) turnedAway.push(form);
+      if (status === 429) rateLimited.push(form);
       else expect([form, status]).toEqual([form, 303]);
       if (form === 'return') page = await open();
     };
-    return { send, turnedAway };
+    return { send, rateLimited };
   }
 
   /** Agrees, votes, draws and sends three forms. */
@@ -159,7 +159,7 @@ describe('a full tram and a script', () => {
   async function ride(address: string): Promise<string[]> {
     const rider = await boarding(address);
     await takePart(rider);
-    return rider.turnedAway;
+    return rider.rateLimited;
   }
 
   /** Posts of new browsers, without loading the page first. */
@@ -188,14 +188,14 @@ describe('a full tram and a script', () => {
     await draw();
     await together(20, 59, draw);
     await takePart(avid);
-    const { turnedAway } = avid;
+    const { rateLimited } = avid;
     await together(20, RIDERS - 1, async () => {
       const rider = await boarding(address);
       await takePart(rider);
       await rider.send('action-9', { intent: 'draw' });
-      turnedAway.push(...rider.turnedAway);
+      rateLimited.push(...rider.rateLimited);
     });
-    expect(turnedAway.filter((form) => form !== 'action-5')).toEqual([]);
+    expect(rateLimited.filter((form) => form !== 'action-5')).toEqual([]);
     expect((await count()).votes).toBe(votes + RIDERS);
   }, 240_000);
 
@@ -209,12 +209,12 @@ describe('a full tram and a script', () => {
       () => form({ form: 'action-2' }),
       () => form({ form: 'deal-3' }),
     ];
-    const told: number[] = [];
+    const statuses: number[] = [];
     await together(8, NEWCOMERS, async (n) => {
       const { status } = (await ways[n % ways.length]?.()) ?? expect.fail();
-      told.push(status);
+      statuses.push(status);
     });
-    expect(told.filter((status) => status !== 303)).toEqual([]);
+    expect(statuses.filter((status) => status !== 303)).toEqual([]);
     expect((await count()).votes).toBe(votes + NEWCOMERS / ways.length);
   }, 60_000);
 
@@ -240,7 +240,7 @@ describe('a full tram and a script', () => {
       }
       expect(got('votes')).toBeLessThanOrEqual(newBrowsers);
       await early.send('deal-3', {});
-      expect(early.turnedAway).toEqual([]);
+      expect(early.rateLimited).toEqual([]);
       expect(await ride('203.0.113.99')).toEqual([]);
     },
     300_000,
@@ -272,22 +272,22 @@ describe('a full tram and a script', () => {
     const address = '203.0.113.20';
     const entry = `/beitrag/${ENTRY}?text=on`;
     for (let n = 0; n < 2; n += 1) {
-      const { send, turnedAway } = await boarding(address);
+      const { send, rateLimited } = await boarding(address);
       for (const form of ['action-10', 'action-11', 'deal-12']) await send(form, {});
-      expect(turnedAway).toEqual([]);
+      expect(rateLimited).toEqual([]);
     }
     // Draws until the share of two prizes is used up.
     await together(20, 60, async () => (await boarding(address)).send('action-13', { intent: 'draw' }));
     const late = new PlainBrowser(host.origin, { 'X-Forwarded-For': address });
-    const told = await late.open(entry);
-    expect(bodyText(told.html).split(de.limitedShare)).toHaveLength(1 + 3);
+    const full = await late.open(entry);
+    expect(bodyText(full.html).split(de.limitedShare)).toHaveLength(1 + 3);
     const elsewhere = await new PlainBrowser(host.origin, { 'X-Forwarded-For': '203.0.113.21' }).open(entry);
-    const [formTold, formElsewhere] = [formsIn(told.html), formsIn(elsewhere.html)];
+    const [formWhenFull, formElsewhere] = [formsIn(full.html), formsIn(elsewhere.html)];
     for (const form of ['action-10', 'action-11', 'deal-12']) {
-      expect([form, formTold(form)]).toEqual([form, null]);
+      expect([form, formWhenFull(form)]).toEqual([form, null]);
       expect([form, formElsewhere(form)]).not.toEqual([form, null]);
     }
-    const draw = formTold('action-13') ?? expect.fail();
+    const draw = formWhenFull('action-13') ?? expect.fail();
     const body = new URLSearchParams({ ...Object.fromEntries(draw.hidden), intent: 'draw' });
     const { status, html } = await late.post(draw.action, body);
     expect(status).toBe(429);
@@ -318,8 +318,8 @@ describe('a full tram and a script', () => {
 
   it('a browser with a ‘browser’ cookie gets the shared page from the memory cache', async () => {
     const fromMemory = async () => {
-      const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return Number(/^kachel_pages_answered_total\{from="hit"\} (\d+)$/m.exec(told)?.[1] ?? 0);
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return Number(/^kachel_pages_answered_total\{from="hit"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
     };
     const sent = await host.get(`/beitrag/${ENTRY}?text=on`, {
       method: 'POST',

@@ -19,15 +19,15 @@ const LONGEST_READ_MS = 2500;
 
 describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
   const data = temporaryFolder();
-  let made: TestDatabase;
+  let database: TestDatabase;
   let proxy: TcpProxy;
   let host: Host;
 
   beforeAll(async () => {
-    made = await openTestDatabase('postgres');
-    const admin = createAdmin({ ...made, timeZone: 'Europe/Berlin', now: () => new Date() });
+    database = await openTestDatabase('postgres');
+    const admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', now: () => new Date() });
     await admin.import(killTestContent(1), { replace: true });
-    const url = made.databaseUrl ?? '';
+    const url = database.databaseUrl ?? '';
     proxy = await TcpProxy.to(url);
     host = await Host.start({
       DATABASE_URL: proxy.through(url),
@@ -41,7 +41,7 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
   afterAll(async () => {
     await host.stop();
     await proxy.close();
-    await made.close();
+    await database.close();
     data.remove();
   });
 
@@ -49,13 +49,13 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
   async function write(taken: Set<string>, refusals: string[], over: () => boolean): Promise<void> {
     let entry: RaffleEntry = newRaffleEntry();
     for (;;) {
-      const told = await sendRaffleEntry(host.origin, entry);
-      if (told === 'accepted') {
+      const outcome = await sendRaffleEntry(host.origin, entry);
+      if (outcome === 'accepted') {
         taken.add(entry.submissionId);
         if (over()) return;
         entry = newRaffleEntry();
       } else {
-        refusals.push(told);
+        refusals.push(outcome);
         await pause(50);
       }
     }
@@ -78,12 +78,12 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
       await writers;
     }
     expect(host.child.exitCode).toBe(null);
-    expect(refusals.filter((told) => told !== 'try again')).toEqual([]);
+    expect(refusals.filter((outcome) => outcome !== 'try again')).toEqual([]);
     return { taken, refusals };
   }
 
   async function stored(): Promise<number> {
-    const [row] = await made.db
+    const [row] = await database.db
       .select({ rows: count() })
       .from(submissions)
       .where(eq(submissions.kind, 'competition'));
@@ -111,7 +111,7 @@ describe.runIf(engines.includes('postgres'))('a restart of Postgres', () => {
 
   it('that ends every session loses and doubles nothing', async () => {
     const before = await stored();
-    const name = new URL(made.databaseUrl ?? '').pathname.slice(1);
+    const name = new URL(database.databaseUrl ?? '').pathname.slice(1);
     const { taken } = await ride(async (taken, backWithinMs) => {
       const operator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
       await operator.connect();

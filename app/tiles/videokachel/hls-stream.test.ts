@@ -6,9 +6,9 @@ const video = {
   currentTime: 0,
   play: async () => void Object.assign(video, { paused: false }),
 };
-const heard: Record<string, () => void> = {};
+const listeners: Record<string, () => void> = {};
 
-const made: string[] = [];
+const builds: string[] = [];
 
 vi.mock('hls.js/light', () => ({ default: fakeBuild('light') }));
 vi.mock('hls.js', () => ({ default: fakeBuild('full') }));
@@ -21,9 +21,9 @@ function fakeBuild(build: string) {
     levels = [];
     config = {};
     constructor() {
-      made.push(build);
+      builds.push(build);
     }
-    on = (event: string, listener: () => void) => Object.assign(heard, { [event]: listener });
+    on = (event: string, listener: () => void) => Object.assign(listeners, { [event]: listener });
     attachMedia = () => undefined;
     // As in a browser, a new source is paused.
     loadSource = () => Object.assign(video, { paused: true });
@@ -32,7 +32,7 @@ function fakeBuild(build: string) {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  made.length = 0;
+  builds.length = 0;
 });
 
 const CAPTIONS = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="de",URI="de.m3u8"\n';
@@ -48,21 +48,21 @@ it.each([
     return new Response(body ?? 'not here', { status: body === undefined ? 404 : 200 });
   });
   await playWithHls(video as HTMLVideoElement, '/a', 'low', () => undefined);
-  expect(made).toEqual([build]);
+  expect(builds).toEqual([build]);
 });
 
 it('a playing video still plays after two quick changes of quality, a paused one stays paused', async () => {
   vi.stubGlobal('fetch', async () => new Response(''));
   const { setQuality } = await playWithHls(video as HTMLVideoElement, '/a', 'high', () => undefined);
-  heard.parsed?.();
+  listeners.parsed?.();
   expect(video.paused).toBe(true);
   await video.play();
   setQuality('low');
   setQuality('medium');
-  heard.parsed?.();
+  listeners.parsed?.();
   expect(video.paused).toBe(false);
   video.paused = true;
   setQuality('low');
-  heard.parsed?.();
+  listeners.parsed?.();
   expect(video.paused).toBe(true);
 });
