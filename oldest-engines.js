@@ -1,4 +1,7 @@
-/** The oldest engines that pages are made for (design, 'What is given'); all of them know the syntax of ES2018. */
+/**
+ * The oldest engines that pages are made for (design, 'Technology and supported browsers'); all of them know the syntax
+ * of ES2018.
+ */
 export const PAGES = { chrome: 64, edge: 79, firefox: 60, safari: 12 };
 /** Screens in vehicles are replaced later than phones. */
 export const SCREENS = { ...PAGES, chrome: 58 };

@@ -1,8 +1,8 @@
 import { type AddressParams, DISPLAY_PARAM, STATE_KEYS, type StateKey } from './parameters.ts';
 
 /**
- * Settings are in the URL first and in cookies second, so that they work without cookies (design, 'Whom it is built
- * for'). Links carry what the URL named until a cookie is seen to hold it.
+ * Settings are in the URL first and in cookies second, so that they work without cookies (design, 'Users and
+ * priorities'). Links carry what the URL named until a cookie is seen to hold it.
  */
 
 const VALID: Record<StateKey, RegExp> = {
