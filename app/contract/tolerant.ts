@@ -127,7 +127,7 @@ export const maximum = optionalWhole.transform((value) =>
   value !== undefined && value > 0 ? Math.min(value, 2_147_483_647) : undefined,
 );
 
-/** A count that must be there: integer or integer string (content-api.md, 'Decided details'). */
+/** A count that must be there: integer or integer string (content-api.md, 'Data format'). */
 export const whole = z.preprocess(toWhole, z.number().int());
 
 /** Ids are strings of digits; exports send them as numbers too. */

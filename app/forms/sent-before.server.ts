@@ -8,9 +8,9 @@ import { derivedId } from './derived-id.server.ts';
 
 /**
  * After Back, a form still has its old submission id. The same data is the same submission; different data under that
- * id would only get the first answer (content-api.md, 'The same id, other data'), so it gets a new id. Which data was
- * sent under which id is remembered as two short keyed hashes: in a cookie, and, for browsers without cookies and for
- * answers that never arrived, in this process and among all nodes.
+ * id would only get the first answer (content-api.md, 'Idempotency'), so it gets a new id. Which data was sent under
+ * which id is remembered as two short keyed hashes: in a cookie, and, for browsers without cookies and for answers that
+ * never arrived, in this process and among all nodes.
  */
 
 const SENT_COOKIE = 'sent';

@@ -2,8 +2,8 @@ import type { Body, SubmissionClient } from '#app/content/submission-client.serv
 import type { FormFailure } from '#app/forms/form-failure.ts';
 
 /**
- * Submissions in a preview are simulated (content-api.md, 'Previews take part in nothing'): writes are recorded and
- * shown with the form instead of being sent. Reads are real.
+ * Submissions in a preview are simulated (content-api.md, 'Preview'): writes are recorded and shown with the form
+ * instead of being sent. Reads are real.
  */
 export interface DryRun {
   client: SubmissionClient;
