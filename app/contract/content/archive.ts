@@ -2,7 +2,7 @@ import { anyRecord, readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
 
-/** A day's entries, newest publish_from first, whatever their group (content-api.md, 'Decided details'). */
+/** A day's entries, newest publish_from first, whatever their group (content-api.md, 'Archive'). */
 export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
   return readFound(raw, report)?.sort((a, b) => b.publish_from.localeCompare(a.publish_from)) ?? null;
 }

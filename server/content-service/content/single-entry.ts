@@ -8,8 +8,8 @@ import { isReadable, lastChange, newest } from './visibility.ts';
 import { isWirePostPublished } from './wire.ts';
 
 /**
- * An entry by its id; wire posts are entries too (content-api.md, 'Decided details'). A preview ignores publication
- * dates: editors also check entries that are not on a page yet or any more.
+ * An entry by its id; wire posts are entries too (content-api.md, 'Wire posts'). A preview ignores publication dates:
+ * editors also check entries that are not on a page yet or any more.
  */
 export async function entryAnswer(db: Executor, id: string, view: View): Promise<ContentAnswer | null> {
   if (!contentId.safeParse(id).success) return null;
