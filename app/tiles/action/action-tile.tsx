@@ -62,7 +62,7 @@ function ActionState(props: ActionProps) {
   return <DrawOrForm {...props} />;
 }
 
-/** Places are only freed when an opt-in isn't confirmed in time (content-api.md, 'Maximum of calls'). */
+/** Places are only freed when an opt-in isn't confirmed in time (content-api.md, 'Participation limit'). */
 function mayFreePlaces({ autoresponse, email }: ActionProps['tile']): boolean {
   return autoresponse === 'optin' && email !== 'none';
 }
