@@ -145,7 +145,7 @@ function hasBrowser() {
     return Boolean(findBrowser());
   } catch (error) {
     totals.failed += 1;
-    failures.push({ title: 'end-to-end tests', message: error.message, report: 'README.md, Two commands' });
+    failures.push({ title: 'end-to-end tests', message: error.message, report: 'README.md, Quick start' });
     sayFailure(failures[0]);
     return false;
   }
