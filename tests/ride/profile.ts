@@ -2,7 +2,7 @@ import { Dice } from '../support/dice.ts';
 
 /**
  * A tram line as phones on board receive it, second by second. Assumed, shaped after published logs
- * (docs/performance.md, 'A tram line'): the ranges are theirs, the order of places and the dice are ours.
+ * (docs/performance.md, 'Simulated tram line'): the ranges are theirs, the order of places and the dice are ours.
  */
 
 export type Place =

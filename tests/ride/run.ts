@@ -14,8 +14,8 @@ import { faultsOf } from './stored.ts';
 
 /**
  * `npm run ride [-- --minutes N --seed N]`: a tram line with two browsers and eighteen riders over plain HTTP, each on
- * a mobile link of its own (docs/performance.md, 'A tram line'). Prints a line for each kind of tap, and all that was
- * not answered in time, lost, doubled or given a wrong result.
+ * a mobile link of its own (docs/performance.md, 'Simulated tram line'). Prints a line for each kind of tap, and all
+ * that was not answered in time, lost, doubled or given a wrong result.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
 const minutes = Number(values.minutes ?? 30);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Nodes are updated one by one (docs/operators.md, 'Upgrading'): an older version goes on reading and writing after the
- * newer one's migrations. What it would miss is dropped a version later.
+ * Nodes are updated one by one (docs/operators.md, 'Upgrading without downtime'): an older version goes on reading and
+ * writing after the newer one's migrations. What it would miss is dropped a version later.
  */
 
 const FOLDER = 'server/content-service/db/migrations';
