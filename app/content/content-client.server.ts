@@ -105,7 +105,7 @@ export function contentVersion(): number {
   return shownToAll?.version ?? 0;
 }
 
-/** Content is always German (content-api.md, 'Base and prefixes'). */
+/** Content is always German (content-api.md, 'Language and ids'). */
 const LANGUAGE = 'de';
 
 export function contentClient(source: ContentSource): ContentClient {

@@ -8,7 +8,7 @@ import {
   voucherAnswer,
 } from './answers.ts';
 
-/** content-api.md, 'Base and prefixes': missing, null, "", numbers and flags as strings are all accepted. */
+/** content-api.md, 'Data format': missing, null, "", numbers and flags as strings are all accepted. */
 
 describe('an error response', () => {
   it.each([

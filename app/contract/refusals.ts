@@ -6,7 +6,7 @@ const VOUCHER = [
   'CODE USED',
 ] as const;
 
-/** The `errormessage` values of each call after which a rider knows how to go on (content-api.md, 'Submissions'). */
+/** The `errormessage` values of each call after which a rider knows how to go on (content-api.md, 'Error messages'). */
 export const REFUSALS = {
   'competition save': ['NOT STARTED', 'ENDED', 'ALREADY PARTICIPATED'],
   'action info': [],

@@ -1,8 +1,8 @@
 import { memo } from './memo.ts';
 
 /**
- * The content's dates are wall-clock texts of one time zone (content-api.md, 'Base and prefixes'); everything that
- * compares them works on instants in milliseconds.
+ * The content's dates are wall-clock texts of one time zone (content-api.md, 'Dates'); everything that compares them
+ * works on instants in milliseconds.
  */
 
 /** A stored time further in the future than this was written before the clock was set back. */

@@ -5,8 +5,8 @@ import { ID } from './ids.ts';
 import { isPlainLine, printable } from './plain-text.ts';
 
 /**
- * CMS exports send numbers as strings, flags as "1" and absent things as null or "" (content-api.md, 'Base and
- * prefixes'). These pieces accept all of that and hand on one clean type each.
+ * CMS exports send numbers as strings, flags as "1" and absent things as null or "" (content-api.md, 'Data format').
+ * These pieces accept all of that and hand on one clean type each.
  */
 
 function scalarToText(value: unknown): unknown {

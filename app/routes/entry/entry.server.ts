@@ -12,7 +12,7 @@ export type EntryData =
   | { state: 'failed' }
   | ({ state: 'loaded'; participation: Participation | null; more: RelatedContent } & LoadedBody);
 
-/** Content ids are digits only (content-api.md, 'Base and prefixes'); other ids are not requested. */
+/** Content ids are digits only (content-api.md, 'Language and ids'); other ids are not requested. */
 const ENTRY_ID = /^\d{1,40}$/;
 
 /** The entry named by the URL, with the state of its forms; null if there is none. */

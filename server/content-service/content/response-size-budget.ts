@@ -1,6 +1,6 @@
 import type { Document } from '../core/document.ts';
 
-/** The web app refuses answers over 2 MB (content-api.md, 'Base and prefixes'). */
+/** The web app refuses answers over 2 MB (content-api.md, 'Requests and responses'). */
 const MAX_BYTES = 1_800_000;
 
 /** Whether an answer has room for one more document; once it hasn't, it has none for the rest. */

@@ -10,7 +10,7 @@ import {
 } from '#server/kernel/submission-answers.ts';
 import type { SubmissionContext } from './submission-context.ts';
 
-/** content-api.md, 'Base and prefixes'. */
+/** content-api.md, 'Requests and responses'. */
 const BODY_LIMIT = 256 * 1024;
 const DEEPEST = 16;
 /** Bytes read and discarded after a refusal, for clients that read the response only between two writes. */
