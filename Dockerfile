@@ -1,10 +1,10 @@
-# One image for web nodes, the content service (`npm run content`) and its commands (`npm run content:import` and so on).
+# One image for web nodes, the content service (`npm run content`) and its commands such as `npm run content:import`.
 FROM node:24-bookworm-slim AS build
 WORKDIR /kachel
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# What runs is bundled; a few packages are installed beside it.
+# The programs are bundled. image-packages.mjs reduces package.json to the few packages that are not in the bundle.
 RUN npm run build && node scripts/image-packages.mjs && npm prune
 
 FROM node:24-bookworm-slim
@@ -12,7 +12,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /kachel
 COPY --from=build /kachel/package.json ./
 COPY --from=build /kachel/node_modules ./node_modules
-# Postgres' own files can be read by their owner alone.
+# PGlite's prepared database: only its owner can read these files.
 COPY --from=build --chown=node:node /kachel/node_modules/.cache ./node_modules/.cache
 COPY --from=build /kachel/build ./build
 COPY --from=build /kachel/scripts/run.mjs /kachel/scripts/programs.mjs ./scripts/
