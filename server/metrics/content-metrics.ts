@@ -15,7 +15,7 @@ export function addContentGauges(registry: Registry, { content, redis }: Depende
   const gauges = content?.gauges;
   addGauge(registry, {
     name: 'kachel_database_connections',
-    help: 'Connections to the database, and requests that wait for one',
+    help: 'Database connections, and requests that wait for one',
     label: 'state',
     read: () => ({ ...gauges?.connections() }),
   });
@@ -31,7 +31,7 @@ export function addContentGauges(registry: Registry, { content, redis }: Depende
         return found === undefined ? {} : { [value]: found };
       },
     });
-  const heapHelp = 'What the embedded database holds in JavaScript; 0 on Postgres';
+  const heapHelp = 'JavaScript heap of the embedded database; 0 on Postgres';
   addNumber('kachel_database_heap_bytes', heapHelp, ['engine', 'pglite'], gauges?.databaseHeapBytes);
   const addMails = (name: string, help: string, read?: ReadNumber) =>
     addNumber(name, help, ['queue', 'outbox'], read);

@@ -39,7 +39,7 @@ export function addHostGauges(
 ): void {
   addCounter(registry, {
     name: 'kachel_pages_answered_total',
-    help: 'Pages, by where they came from',
+    help: 'Pages sent, by source',
     label: 'from',
     read: () => {
       const { hit = 0, stale = 0, miss = 0, personal = 0 } = pages?.counts() ?? {};
@@ -48,7 +48,7 @@ export function addHostGauges(
   });
   addGauge(registry, {
     name: 'kachel_pages_kept',
-    help: 'Pages in memory, and their bytes',
+    help: 'Pages in the page cache, and their size in bytes',
     label: 'unit',
     read: () => {
       const { pages: count = 0, bytes = 0 } = pages?.counts() ?? {};
@@ -57,7 +57,7 @@ export function addHostGauges(
   });
   addGauge(registry, {
     name: 'kachel_page_queue',
-    help: 'Pages being made, and riders who wait for one',
+    help: 'Pages being rendered, and riders who wait for one',
     label: 'state',
     read: renderQueue.counts,
   });
@@ -70,7 +70,7 @@ export function addHostGauges(
   addDependency(registry, 'content', contentReachable);
   addGauge(registry, {
     name: 'kachel_breaker_open',
-    help: '1 while a content server counts as away',
+    help: '1 while the circuit breaker of a content server is open',
     label: 'server',
     read: () =>
       Object.fromEntries((hosted?.breakers() ?? []).map(({ server, isOpen }) => [server, Number(isOpen)])),

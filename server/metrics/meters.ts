@@ -15,31 +15,29 @@ export function createMeters() {
   const registers = [registry];
   const requests = new Histogram({
     name: 'kachel_request_seconds',
-    help: 'Requests from outside, by route, until their answer is out',
+    help: 'Duration of external requests until the response is sent, by route',
     labelNames: ['route', 'method', 'status'],
     buckets: SECONDS,
     registers,
   });
   const renders = new Histogram({
     name: 'kachel_render_seconds',
-    help: 'Making one page out of content that is there',
+    help: 'Time to render a page, without the time to fetch its content',
     buckets: SECONDS,
     registers,
   });
   const calls = new Histogram({
     name: 'kachel_upstream_seconds',
-    help: 'Calls of the content server, by name and what came of them',
+    help: 'Duration of calls of the content server, by name and outcome',
     labelNames: ['call', 'outcome'],
     buckets: SECONDS,
     registers,
   });
   const counter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
-  const reads = counter('kachel_content_reads_total', 'Content that a page needed, by where it was', [
-    'from',
-  ]);
-  const submissions = counter('kachel_submissions_total', 'What riders sent', ['call', 'outcome']);
-  const limits = counter('kachel_limited_total', 'What was over a limit', ['purpose']);
+  const reads = counter('kachel_content_reads_total', 'Content reads for pages, by source', ['from']);
+  const submissions = counter('kachel_submissions_total', 'Submissions of riders', ['call', 'outcome']);
+  const limits = counter('kachel_limited_total', 'Requests over a rate limit', ['purpose']);
   const watch: Metrics = {
     upstreamCall: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     contentRead: (from) => reads.inc({ from }),

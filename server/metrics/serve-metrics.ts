@@ -27,6 +27,6 @@ export function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  metrics.on('error', (error) => log.error({ error: error.message }, 'METRICS_PORT is not served'));
+  metrics.on('error', (error) => log.error({ error: error.message }, 'cannot listen on METRICS_PORT'));
   return metrics.listen(settings.METRICS_PORT, settings.HOST);
 }
