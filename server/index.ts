@@ -39,7 +39,7 @@ function readSettings(): { app: Settings; server: ServerSettings } {
 }
 
 const demoLine = (token = 'a published token') =>
-  `Demo mode: everything to read is made up, and previews open with ${token}. It ends with your first own content (npm run content:import) or with npm run demo:leave.\n`;
+  `Demo mode: all content is made up, and previews open with ${token}. To end it, import your own content (npm run content:import) or run npm run demo:leave.\n`;
 
 /** Stored, so that sealed forms and cookies stay valid after a restart. */
 async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
@@ -48,7 +48,7 @@ async function fillInSecret({ DATA_DIR }: ServerSettings): Promise<void> {
   process.env.SESSION_SECRET = value;
   if (isNew) {
     const file = path.resolve(DATA_DIR, SECRETS_FILE);
-    process.stdout.write(`SESSION_SECRET is not set: one was made and is kept in ${file}.\n`);
+    process.stdout.write(`SESSION_SECRET is not set: a random one was created and stored in ${file}.\n`);
   }
 }
 
@@ -86,7 +86,7 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const previous = await keepPreviousAssets(
     path.join(root, 'build/client/assets'),
     path.resolve(DATA_DIR, 'assets'),
-    (error) => log.warn({ error: String(error) }, 'files of this build are not kept'),
+    (error) => log.warn({ error: String(error) }, 'assets of this build could not be copied to DATA_DIR'),
   );
   const close = async () => {
     await previous.close();

@@ -117,7 +117,7 @@ const schema = z
     WIFI_LOGIN: choiceSetting(['on', 'off'], 'off'),
     CHANNELS: jsonSetting(
       z.record(z.string().regex(/^[\w-]+$/), channelSchema),
-      `JSON such as {"portal":{"wifiLogin":true}}, of ${Object.keys(channelSchema.shape).join(', ')}`,
+      `JSON such as {"portal":{"wifiLogin":true}}, with the options ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
     CONNECTIVITY_URL: fetchedUrlSetting,
     /**
@@ -141,7 +141,7 @@ const schema = z
       context.addIssue({
         code: 'custom',
         path: unset,
-        message: `set, or neither of ${MATOMO.join(' and ')}`,
+        message: `set together with ${MATOMO.find((name) => !unset.includes(name))}`,
       });
     }
     if (!settings.SUPPORTED_LANGUAGES.includes(settings.DEFAULT_LANGUAGE)) {

@@ -46,7 +46,7 @@ describe('settings', () => {
     [
       'CHANNELS',
       '{"portal":{"wifilogin":true}}',
-      'CHANNELS is "{\\"portal\\":{\\"wifilogin\\":true}}"; it must be JSON such as {"portal":{"wifiLogin":true}}, of wifiLogin, bars, banner, forms, hideDate, stories.',
+      'CHANNELS is "{\\"portal\\":{\\"wifilogin\\":true}}"; it must be JSON such as {"portal":{"wifiLogin":true}}, with the options wifiLogin, bars, banner, forms, hideDate, stories.',
     ],
     ...['https://', 'https://a b/{id}', 'https://{id}.widgets.example/'].map(
       (address): [string, string, string] => [
@@ -79,13 +79,9 @@ describe('settings', () => {
     [
       'MATOMO_URL',
       'https://stats.example/matomo',
-      'MATOMO_SITE_ID is not set; it must be set, or neither of MATOMO_URL and MATOMO_SITE_ID.',
+      'MATOMO_SITE_ID is not set; it must be set together with MATOMO_URL.',
     ],
-    [
-      'MATOMO_SITE_ID',
-      '7',
-      'MATOMO_URL is not set; it must be set, or neither of MATOMO_URL and MATOMO_SITE_ID.',
-    ],
+    ['MATOMO_SITE_ID', '7', 'MATOMO_URL is not set; it must be set together with MATOMO_SITE_ID.'],
     ['DARK_MODE', 'maybe', 'DARK_MODE is "maybe"; it must be one of on, off.'],
   ])('%s=%s are refused in one sentence', (name, value, sentence) => {
     expect(faultOf({ [name]: value })).toBe(sentence);

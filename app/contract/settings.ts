@@ -166,7 +166,10 @@ export function isDemo({ CONTENT_API_URL, DATABASE_URL, DEMO }: Environment): bo
 const sharedNetworkSetting = z.string().transform((text, context) => {
   const network = parseSharedNetwork(text);
   if (network) return network;
-  context.addIssue({ code: 'custom', message: 'a list of networks with riders such as 198.51.100.0/24=180' });
+  context.addIssue({
+    code: 'custom',
+    message: 'a list of networks and numbers of riders, such as 198.51.100.0/24=180',
+  });
   return z.NEVER;
 });
 

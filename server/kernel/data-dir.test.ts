@@ -24,7 +24,7 @@ describe('the data folder', () => {
   it.each([
     ['file', 'it is a file, not a folder'],
     ['file/below', 'a part of its path is a file'],
-    ['circle/below', 'its links lead in a circle'],
+    ['circle/below', 'its symbolic links form a loop'],
     ['x'.repeat(300), 'its name is too long'],
   ])('%s can’t be used, because %s', async (name, reason) => {
     const refused = ensureDataDir(join(folder, name));
@@ -42,7 +42,7 @@ describe('the data folder', () => {
     // A named pipe without a reader, so that writing blocks.
     const pipe = join(folder, `.probe-${process.pid}`);
     execFileSync('mkfifo', [pipe]);
-    await expect(ensureDataDir(folder, 20)).rejects.toThrow('it does not answer');
+    await expect(ensureDataDir(folder, 20)).rejects.toThrow('the disk does not respond');
     await (await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK)).close();
   });
 });

@@ -8,11 +8,11 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
-  EROFS: 'nothing can be written there',
-  ENOENT: 'nothing can be made there',
+  EROFS: 'the file system is read-only',
+  ENOENT: 'the folder cannot be created',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its symbolic links form a loop',
 };
 
 /** A broken network disk hangs instead of failing. */
@@ -23,7 +23,7 @@ export async function ensureDataDir(dataDir: string, timeoutMs = TIMEOUT_MS): Pr
   const folder = resolve(dataDir);
   try {
     const written = writeTestFile(folder).then(() => true);
-    if (!(await withTimeout(written, timeoutMs, false))) throw new Error('it does not answer');
+    if (!(await withTimeout(written, timeoutMs, false))) throw new Error('the disk does not respond');
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new SettingsError(`DATA_DIR is ${folder}, which can't be used: ${REASONS[code] ?? message}.`);

@@ -54,7 +54,7 @@ const schema = z.object({
   PREVIEW_TOKEN: optionalSetting.pipe(
     z
       .string()
-      .regex(/^[\x21-\x7e]+$/, 'a text of letters, digits and signs of ASCII, without spaces')
+      .regex(/^[\x21-\x7e]+$/, 'a text of ASCII characters without spaces')
       .optional(),
   ),
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),
@@ -99,7 +99,7 @@ export function parseServerSettings(environment: Environment): ServerSettings {
         refuse('PREVIEW_TOKEN', 'a random text, the same on all nodes');
       if (candidate.METRICS_PORT === candidate.PORT) refuse('METRICS_PORT', 'another port than PORT');
       if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined)
-        refuse('MAIL_FROM', 'the sender that your mail server takes, such as Verkehr <post@verkehr.example>');
+        refuse('MAIL_FROM', 'a sender that your mail server accepts, such as Verkehr <post@verkehr.example>');
     }),
     environment,
   );

@@ -24,7 +24,7 @@ export function failWithoutPort(server: Server, setting: string, port: number): 
 export function printPreviewTokenPath({ embedded, PREVIEW_TOKEN, DATA_DIR }: ServerSettings): void {
   if (!embedded || PREVIEW_TOKEN !== undefined) return;
   const file = path.resolve(DATA_DIR, SECRETS_FILE);
-  process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the one in ${file}.\n`);
+  process.stdout.write(`PREVIEW_TOKEN is not set: previews open with the token in ${file}.\n`);
 }
 
 function fail(sentence: string): never {
