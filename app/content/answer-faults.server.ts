@@ -21,7 +21,7 @@ export async function reportingFaults<Value>(url: string, call: () => Promise<Va
     if (error.reason === 'missing') faults.delete(address);
     if (error.fault !== undefined && error.fault !== faults.get(address)) {
       faults.set(address, error.fault);
-      log.warn({ address, fault: error.fault }, 'content answer of no use');
+      log.warn({ address, fault: error.fault }, 'unusable content answer');
     }
     throw error;
   }

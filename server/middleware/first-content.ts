@@ -54,7 +54,8 @@ export function awaitContent(
   return firstContent({
     copies: () => hasCachedResponseOf(base, resolve(dataDir, 'last-good'), Date.now()),
     answers,
-    onNoContent: () => log.warn('no content yet: /readyz says so until the content server has answered once'),
+    onNoContent: () =>
+      log.warn('no content yet: /readyz returns 503 until the content server has answered once'),
   });
 }
 

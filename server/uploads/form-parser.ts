@@ -54,7 +54,7 @@ export function formParser(
       if (noRoom && form.files.some(({ fault }) => fault === 'NO ROOM')) {
         log?.error(
           { id: response.locals.requestId, ...noRoom },
-          'a file found no room on the disk of DATA_DIR',
+          'a file could not be stored on the disk of DATA_DIR',
         );
       }
       if (!response.headersSent) next();
