@@ -176,7 +176,8 @@ describe('the embedded content service on a fresh machine', () => {
     const running = await findRunningAdmin(folder);
     const own = (file: object, check: boolean) =>
       running?.import(file, { replace: false, leaveDemo: true, check });
-    const asked = 'No name. Set this and start the service again: with your own content demo mode ends.';
+    const asked =
+      'No name. Set this and restart the service before the import, because your own content ends demo mode.';
     await expect(running?.leaveDemo()).rejects.toMatchObject({ faults: [asked] });
     await expect(own({ entries: [] }, false)).rejects.toMatchObject({ faults: [asked] });
     await expect(own({ entries: [{ id: 'x' }] }, true)).rejects.toMatchObject({
@@ -184,7 +185,7 @@ describe('the embedded content service on a fresh machine', () => {
     });
     const checked = await own({ entries: [{ id: '7', title: 'Neu' }] }, true);
     expect(importSummary(checked as ImportReport)).toMatch(
-      /1 added \(7\)[\s\S]*\nNo name\. Set this .+ ends\.$/,
+      /1 added \(7\)[\s\S]*\nNo name\. Set this .+ ends demo mode\.$/,
     );
     expect(demo.isDemo()).toBe(true);
     await demo.close();

@@ -129,7 +129,7 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
   /** Expects all commands to work, with `sent` participations so far. */
   async function expectCommands(lastname: string, sent: number): Promise<void> {
     const { command, folder } = own;
-    expect(await command('content:import', path.join(folder, 'own.json'))).toContain('already');
+    expect(await command('content:import', path.join(folder, 'own.json'))).toContain('up to date');
     expect(await command('content:report', ENTRY, TILE.raffle)).toContain(lastname);
     const films = readdirSync(path.join(own.data, 'uploads-received')).filter((name) => /mp4$/.test(name));
     expect(films).toHaveLength(sent);
@@ -171,7 +171,7 @@ it('the demo is shown, and left beside the server and without', { timeout: 120_0
   cpSync(beside.data, without.data, { recursive: true });
   const host = await beside.start();
   for (const { command } of [beside, without])
-    expect(await command('demo:leave', '--yes')).toContain('is gone');
+    expect(await command('demo:leave', '--yes')).toContain('demo mode has ended');
   expect(await demoPicture(host)).toBe(404);
 });
 

@@ -156,7 +156,7 @@ describe('content of one’s own in an empty folder', () => {
   async function exportedTo(): Promise<string> {
     const target = path.join(data, 'export.json');
     const told = await command('content-export', target);
-    expect(told).toContain('through the service that runs on it');
+    expect(told).toContain('through the running service');
     return target;
   }
 });
@@ -177,7 +177,7 @@ describe('content of one’s own after a look at the demo', () => {
     expect(demoWordsIn(await answerOf(host, '/beitrag/101'))).not.toEqual([]);
     await expect.poll(() => host.output.join('')).toContain('previews open with a published token');
     await vi.waitFor(() => expect(readdirSync(data)).toContain('last-good'));
-    expect(await command('content-import', file, '--yes')).toContain('and with it demo mode');
+    expect(await command('content-import', file, '--yes')).toContain('demo mode has ended');
     await host.stop();
     expect(readdirSync(data)).not.toContain('last-good');
     host = await start();

@@ -54,7 +54,7 @@ async function call(address: AdminAddress, name: AdminCall, input: unknown[]): P
 function stopped(error: unknown): never {
   if (errorCode(error) !== 'ECONNRESET') throw error;
   throw new Error(
-    'The service ended before it answered; --check tells whether anything is still to be imported.',
+    'The service stopped before it answered. Run the import with --check: it shows whether anything is still missing.',
   );
 }
 

@@ -96,7 +96,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(report.vouchers.removed.join()).toMatch(/: \d codes?/);
     expect(await exportedBy(admin)).toEqual(before);
     const same = await admin.import(before, { replace: true, check: true });
-    expect(importSummary(same)).toBe('  nothing: everything is there already');
+    expect(importSummary(same)).toBe('  nothing: the content is up to date');
   });
 
   it('an invalid file is refused with all faults and changes nothing', async () => {
@@ -109,7 +109,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       faults: [
         expect.stringMatching(/^pages\.start\[0\]\.type is not one of slider.*\.$/),
         expect.stringMatching(
-          /^entries\[1\]\.kacheln\[0\]\.type: "unknown" is none of altkachel, .* \(entry x\)$/,
+          /^entries\[1\]\.kacheln\[0\]\.type: "unknown" is not one of altkachel, .* \(entry x\)$/,
         ),
         'entries[1].id is not a string of digits. (entry x)',
       ],

@@ -80,7 +80,7 @@ export function createAdmin(context: AdminContext): Admin {
     const { replace, check, leaveDemo, changeRunning } = order;
     const isDemo = (await findDemoContent(db)) !== null;
     if (isDemo && !leaveDemo)
-      throw new ImportRefused(['The demo content is still there; say that it may go.']);
+      throw new ImportRefused(['The demo content is still there, and its removal was not confirmed.']);
     const missing = (isDemo && demoMode?.missing()) || [];
     const remark = missing.length > 0 ? [...missing, BEFORE_OWN_CONTENT].join(' ') : undefined;
     if (remark && !check) throw new ImportRefused([remark]);
@@ -129,4 +129,5 @@ export function createAdmin(context: AdminContext): Admin {
   };
 }
 
-const BEFORE_OWN_CONTENT = 'Set this and start the service again: with your own content demo mode ends.';
+const BEFORE_OWN_CONTENT =
+  'Set this and restart the service before the import, because your own content ends demo mode.';

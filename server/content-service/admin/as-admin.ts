@@ -44,7 +44,7 @@ export async function asAdmin(work: Work, confirmCreate: ConfirmCreate = async (
     const running = settings.DATABASE_URL ? null : await findRunningAdmin(resolve(settings.DATA_DIR));
     // stderr, because stdout may carry a report or an export.
     process.stderr.write(
-      `Works on: ${describeStorage(settings)}${running ? ', through the service that runs on it' : ''}\n`,
+      `Works on: ${describeStorage(settings)}${running ? ', through the running service' : ''}\n`,
     );
     if (running) await work(running, settings);
     else await workDirectly(settings, work, confirmCreate);

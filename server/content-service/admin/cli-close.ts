@@ -7,5 +7,5 @@ await asAdmin(async (admin) => {
   }
   const refused = await admin.close(entry, tile, kind);
   if (refused !== null) throw new UsageError(refused);
-  console.log('Closed: the next content:retain deletes what was sent to it until now.');
+  console.log('Closed: the next content:retain deletes what riders have sent to this tile so far.');
 });

@@ -36,7 +36,7 @@ await asAdmin(async (admin) => {
   const leavesDemo = await leaveDemoAfterAsking(admin, yes === true);
   if (replace && !yes && !leavesDemo) await askFirst(irreversibleRemovals(await look()));
   console.log(`Imported ${path}:\n${importSummary(await runImport(admin, order))}`);
-  if (leavesDemo) console.log('The demo content is gone, and with it demo mode.');
+  if (leavesDemo) console.log('The demo content was removed, and demo mode has ended.');
   const warning = await admin.unsentMails();
   if (warning !== null) console.log(warning);
 }, confirmCreate);
@@ -45,8 +45,8 @@ await asAdmin(async (admin) => {
 async function confirmCreate(missing: string): Promise<boolean> {
   await file();
   if (check) throw new UsageError(`${missing} There is nothing to check the file against.`);
-  const wanted = isNew || (await confirmAtTerminal(`${missing} Make a new one?`));
-  if (wanted === null) throw new UsageError(`${missing} Nothing was imported: say --new to make one.`);
+  const wanted = isNew || (await confirmAtTerminal(`${missing} Create a new one?`));
+  if (wanted === null) throw new UsageError(`${missing} Nothing was imported: pass --new to create one.`);
   return wanted;
 }
 

@@ -7,8 +7,8 @@ await asAdmin(async (admin) => {
     throw new UsageError('npm run demo:leave [-- --yes]');
   if (!(await leaveDemoAfterAsking(admin, option === '--yes')))
     throw new UsageError(
-      'There is no demo content in this database. What an older version left of it beside your own, `npm run content:import -- FILE.json --replace` removes.',
+      'There is no demo content in this database. If an older version left demo content beside your own, `npm run content:import -- FILE.json --replace` removes it.',
     );
   await admin.leaveDemo();
-  console.log('The demo content is gone, and with it demo mode.');
+  console.log('The demo content was removed, and demo mode has ended.');
 });

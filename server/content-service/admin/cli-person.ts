@@ -17,7 +17,7 @@ await asAdmin(async (admin) => {
   const typed = normaliseEmail(address);
   if (typed === null) throw new UsageError(`${address} is no e-mail address. ${USAGE}`);
   const mailbox = mailboxOf(typed);
-  if (!(await writeOut(admin.person(mailbox)))) throw new UsageError(`Nothing is stored of ${mailbox}.`);
+  if (!(await writeOut(admin.person(mailbox)))) throw new UsageError(`Nothing is stored for ${mailbox}.`);
   if (!deletes) return;
   if (!yes) await confirmOrStop('This deletes all of it, and its files.', 'Nothing was deleted');
   const { participations, uploads, mails } = await admin.deletePerson(mailbox);

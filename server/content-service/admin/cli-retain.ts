@@ -9,5 +9,5 @@ await asAdmin(async (admin, { RETAIN_DAYS }) => {
   );
   if (kept.length === 0) return;
   console.log(['Kept, because winners may still have to be found:', ...kept].join('\n'));
-  console.log('`npm run content:close -- ENTRY TILE` says that they are.');
+  console.log('Once the winners of a tile are found, run `npm run content:close -- ENTRY TILE`.');
 });

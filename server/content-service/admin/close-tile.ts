@@ -20,7 +20,7 @@ export async function closeTile(
     ({ kind, ...at }) => at.entryId === entryId && at.tileId === tileId && kind === (wanted ?? kind),
   );
   if (!tile) {
-    const none = `Nothing is kept that anybody has sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId}.`;
+    const none = `Nothing that riders sent to ${wanted ?? 'tile'} ${tileId} of entry ${entryId} is stored.`;
     return (await knowsTile(db, entryId, tileId)) ? none : `${none} ${NO_SUCH_TILE}`;
   }
   const { kind } = tile;

@@ -83,7 +83,7 @@ describe('a command', { timeout: 60_000 }, () => {
     const { output, errors } = await run('leave-demo', '--yes');
     expect(output).toBe('');
     expect(errors).toBe(
-      'There is no demo content in this database. What an older version left of it beside your own, `npm run content:import -- FILE.json --replace` removes.',
+      'There is no demo content in this database. If an older version left demo content beside your own, `npm run content:import -- FILE.json --replace` removes it.',
     );
   });
 
@@ -99,7 +99,7 @@ describe('a command', { timeout: 60_000 }, () => {
     const { output, errors } = await runWith({ DATA_DIR: database.dataDir }, command, ...args);
     await rm(database.dataDir, { recursive: true });
     expect(output).toBe('');
-    expect(errors).toMatch(/^This database is of an older version of Kachel: .+ Nothing was changed\.$/);
+    expect(errors).toMatch(/^This database belongs to an older version of Kachel: .+ Nothing was changed\.$/);
   });
 
   it('is sent to the service that runs on the folder', async () => {
@@ -124,7 +124,7 @@ describe('a command', { timeout: 60_000 }, () => {
     ]);
     await stop();
     await database.close();
-    expect(first).toBe(`Works on: database in ${join(dataDir, 'db')}, through the service that runs on it`);
+    expect(first).toBe(`Works on: database in ${join(dataDir, 'db')}, through the running service`);
     expect(output).toContain('1 added (7)');
     expect(JSON.parse(printed.output)).toMatchObject({ entries: [{ id: '7', title: 'Neu' }] });
     expect(await readFile(join(folder, 'saved.json'), 'utf8')).toBe(printed.output);
@@ -140,7 +140,7 @@ describe('a command', { timeout: 60_000 }, () => {
       { output: '', errors: 'Nobody has taken part in tile 1 of entry 7. The content has no such tile.' },
       {
         output: '',
-        errors: 'Nothing is kept that anybody has sent to tile 1 of entry 7. The content has no such tile.',
+        errors: 'Nothing that riders sent to tile 1 of entry 7 is stored. The content has no such tile.',
       },
     ]);
   });
@@ -172,18 +172,18 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(shown).toMatchObject({ output: data, errors: '' });
     expect(byMistake).toMatchObject([
       { output: '', errors: expect.stringContaining('kim is no e-mail address.') },
-      { output: '', errors: 'Nothing is stored of nobody@example.org.' },
+      { output: '', errors: 'Nothing is stored for nobody@example.org.' },
       { output: '', errors: expect.stringContaining('content:person -- MAIL') },
       { output: '', errors: expect.stringContaining('content:person -- MAIL') },
       {
         output: data,
-        errors: 'This deletes all of it, and its files. Nothing was deleted: say --yes to go on.',
+        errors: 'This deletes all of it, and its files. Nothing was deleted: pass --yes to continue.',
       },
     ]);
     expect(deleted.output).toBe(
       `${data}Deleted the personal data of 1 participations, 0 files and 0 mails.\n`,
     );
-    expect(again).toMatchObject({ output: '', errors: `Nothing is stored of ${mail}.` });
+    expect(again).toMatchObject({ output: '', errors: `Nothing is stored for ${mail}.` });
   });
 
   it('has the same name in the image, where it runs from the build', async () => {

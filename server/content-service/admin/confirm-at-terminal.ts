@@ -12,7 +12,7 @@ export async function confirmAtTerminal(question: string): Promise<boolean | nul
 
 /** Throws unless somebody agrees at the terminal. Not called with `--yes`, which is required without a terminal. */
 export async function confirmOrStop(what: string, nothing: string): Promise<void> {
-  const wanted = await confirmAtTerminal(`${what} Go on?`);
-  if (wanted === null) throw new UsageError(`${what} ${nothing}: say --yes to go on.`);
+  const wanted = await confirmAtTerminal(`${what} Continue?`);
+  if (wanted === null) throw new UsageError(`${what} ${nothing}: pass --yes to continue.`);
   if (!wanted) throw new UsageError(`${nothing}.`);
 }

@@ -8,10 +8,10 @@ export function importSummary(report: ImportReport): string {
     const parts = (['added', 'changed', 'removed'] as const).flatMap((what) => told(what, report[kind]));
     return parts.length > 0 ? [`  ${kind}: ${parts.join('; ')}`] : [];
   });
-  if (lines.length === 0) lines.push('  nothing: everything is there already');
+  if (lines.length === 0) lines.push('  nothing: the content is up to date');
   if (report.withoutPrizes.length > 0)
     lines.push(
-      `There are no ${listed(report.withoutPrizes)}: until a file brings them, riders read that all is gone.`,
+      `There are no ${listed(report.withoutPrizes)}: until you import them, riders read that nothing is left.`,
     );
   if (report.otherHosts.length > 0) lines.push(picturesOf(report.otherHosts));
   if (report.remark) lines.push(report.remark);
@@ -21,7 +21,7 @@ export function importSummary(report: ImportReport): string {
 function picturesOf(hosts: readonly OtherHost[]): string {
   const count = hosts.reduce((sum, { pictures }) => sum + pictures, 0);
   const named = hosts.map(({ host, places }) => `${host}: ${listed(places)}`).join('; ');
-  return `${count === 1 ? '1 picture comes' : `${count} pictures come`} from other hosts (${named}): riders' browsers load them without being asked.`;
+  return `${count === 1 ? '1 picture comes' : `${count} pictures come`} from other hosts (${named}): riders' browsers load them without asking the rider.`;
 }
 
 function told(what: keyof Changes, changes: Changes): string[] {

@@ -47,7 +47,7 @@ describe('line numbers of a JSON text', () => {
   it('are reported for duplicate names in one object, and for nothing else', () => {
     expect(places.duplicates).toEqual([]);
     expect(jsonPlaces('{"a": [{"b": 1},\n {"b": 1, "c": {"b": 2}, "b": 3}]}').duplicates).toEqual([
-      { path: ['a', 1, 'b'], sentence: 'line 2: a[1].b stands there twice.' },
+      { path: ['a', 1, 'b'], sentence: 'line 2: a[1].b is defined twice.' },
     ]);
   });
 });

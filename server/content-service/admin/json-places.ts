@@ -40,7 +40,7 @@ export function jsonPlaces(text: string): JsonPlaces {
     else if (frame && !frame.isList && frame.name === null) {
       frame.name = JSON.parse(token) as string;
       if (frame.names.has(frame.name)) {
-        const sentence = `line ${line}: ${pathText(pathIn(frame))} stands there twice.`;
+        const sentence = `line ${line}: ${pathText(pathIn(frame))} is defined twice.`;
         duplicates.push({ path: pathIn(frame), sentence });
       }
       frame.names.add(frame.name);

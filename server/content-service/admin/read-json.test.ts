@@ -29,7 +29,7 @@ describe('a file to import', () => {
     [
       'Latin-1',
       Buffer.from('{\n "a": "ü"}', 'latin1'),
-      /file\.json is not UTF-8: line 2, column 8 holds the byte FC/,
+      /file\.json is not UTF-8: line 2, column 8 contains the byte FC/,
     ],
     [
       'Latin-1 after an umlaut',
@@ -46,12 +46,12 @@ describe('a file to import', () => {
     [
       'with a name twice',
       '{"entries": [\n{"id": "6", "title": "Neu", "share": "1",\n"share": "0"}]}',
-      /file\.json:\nline 3: entries\[0\]\.share stands there twice\. \(entry 6 "Neu"\)$/,
+      /file\.json was not imported:\nline 3: entries\[0\]\.share is defined twice\. \(entry 6 "Neu"\)$/,
     ],
     [
       'with a tile’s name twice',
       '{"entries": [{"id": "6", "title": "Neu", "kacheln": [{"type": "text",\n"type": "quote"}]}]}',
-      /line 2: entries\[0\]\.kacheln\[0\]\.type stands there twice\. \(entry 6 "Neu"\)$/,
+      /line 2: entries\[0\]\.kacheln\[0\]\.type is defined twice\. \(entry 6 "Neu"\)$/,
     ],
     ['followed by a second document', Buffer.from('{}\n{}'), /line 2 is not JSON: /],
   ])('is refused if it is %s', async (_, bytes, words) => {

@@ -19,7 +19,7 @@ export async function readJson(path: string): Promise<{ value: unknown; places: 
   const places = jsonPlaces(text);
   if (places.duplicates.length > 0) {
     const sentences = places.duplicates.map((found) => `${found.sentence}${entryAt(value, found.path)}`);
-    throw new UsageError([`Nothing was read of ${path}:`, ...sentences].join('\n'));
+    throw new UsageError([`${path} was not imported:`, ...sentences].join('\n'));
   }
   return { value, places };
 }
@@ -61,7 +61,7 @@ function textOf(path: string, bytes: Buffer): string {
   const column = new TextDecoder().decode(before.subarray(before.lastIndexOf(LINE_FEED) + 1)).length + 1;
   const byte = (rest[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
   throw new UsageError(
-    `${path} is not UTF-8: line ${line}, column ${column} holds the byte ${byte}. Save the file as UTF-8 and import it again.`,
+    `${path} is not UTF-8: line ${line}, column ${column} contains the byte ${byte}. Save the file as UTF-8 and import it again.`,
   );
 }
 

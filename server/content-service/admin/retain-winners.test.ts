@@ -59,7 +59,7 @@ describe.each(engines)('personal data that is kept until winners are found, on %
       kept: [
         `The competition 1 of entry ${running} is open until 2027-12-31.`,
         `The competition 1 of entry ${endless} is open and has no end of its own.`,
-        `The competition 1 of entry ${gone} is not there any more, so nobody knows whether it is over.`,
+        `The competition 1 of entry ${gone} no longer exists, so its end is not known.`,
       ],
     });
     expect(await text(editors.report(ended, '1'))).not.toContain(form.email);
@@ -67,7 +67,7 @@ describe.each(engines)('personal data that is kept until winners are found, on %
     expect(await editors.close(running, '1')).toMatch(
       'is open until 2027-12-31; it can be closed after that.',
     );
-    expect(await editors.close(ended, '1')).toMatch(/^Nothing is kept/);
+    expect(await editors.close(ended, '1')).toMatch(/^Nothing that riders sent to /);
     expect([await editors.close(gone, '1'), await editors.close(endless, '1')]).toEqual([null, null]);
     service.now = later(401);
     await takePart(endless, 'late@example.org');

@@ -55,8 +55,7 @@ export async function keptMeanwhile(
   days: number,
   clock: Clock,
 ): Promise<string | null> {
-  if (!(await tryImportLock(tx)))
-    return sentence(tile, 'waits for an import that is running: run this again');
+  if (!(await tryImportLock(tx))) return sentence(tile, 'waits for a running import: run this command again');
   const reason = await reasonToKeep(tx, tile, days, clock);
   if (tile.closedAt && (await closingOf(tx, tile)) !== null) return null;
   return reason && sentence(tile, reason);
@@ -94,7 +93,7 @@ async function reasonToKeep(
 ): Promise<string | null> {
   const { now, timeZone } = clock;
   const found = await findTile(db, tile.kind, tile.entryId, tile.tileId, { drafts: true });
-  if (!found) return 'is not there any more, so nobody knows whether it is over';
+  if (!found) return 'no longer exists, so its end is not known';
   const stillOpen = runningReason(found, clock);
   if (stillOpen) return stillOpen;
   const end = endOf(found, timeZone);

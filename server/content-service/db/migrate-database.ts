@@ -39,7 +39,7 @@ export async function refusePendingMigrations(pool: pg.Pool): Promise<void> {
   const newest = readMigrationFiles(migrations()).at(-1)?.folderMillis ?? 0;
   if ((await lastMigration(pool)) >= newest) return;
   throw new SettingsError(
-    'This database is of an older version of Kachel: use the commands of that version, or start this one first, which migrates it. Nothing was changed.',
+    'This database belongs to an older version of Kachel: use the commands of that version, or start this version first, which migrates the database. Nothing was changed.',
   );
 }
 

@@ -49,7 +49,7 @@ describe.each(engines)('the database on %s', (engine) => {
       const other = new URL(databaseUrl);
       other.pathname = '/kachl';
       await expect(openDatabase({ dataDir, databaseUrl: other.href })).rejects.toThrow(
-        'DATABASE_URL is set, but its Postgres refuses: database "kachl" does not exist (3D000).',
+        'DATABASE_URL is set, but its Postgres refuses the connection: database "kachl" does not exist (3D000).',
       );
       other.port = '1';
       await expect(openDatabase({ dataDir, databaseUrl: other.href })).rejects.toThrow(
@@ -67,8 +67,8 @@ describe.each(engines)('the database on %s', (engine) => {
     const newer = await openDatabase(unmigrated);
     await newer.pool.query(shift(-2));
     await newer.close();
-    await expect(openDatabase(unmigrated)).rejects.toThrow('is of an older version of Kachel');
-    await expect(openDatabase(unmigrated)).rejects.toThrow('is of an older version of Kachel');
+    await expect(openDatabase(unmigrated)).rejects.toThrow('belongs to an older version of Kachel');
+    await expect(openDatabase(unmigrated)).rejects.toThrow('belongs to an older version of Kachel');
     await close();
   });
 

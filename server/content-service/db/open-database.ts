@@ -57,7 +57,7 @@ export async function refuseMissingDatabase({ databaseUrl, dataDir }: DatabaseOp
   await pool.end();
   if (rows[0]?.found === true) return;
   throw new SettingsError(
-    'The database that DATABASE_URL names has no content in it; is it that of the service?',
+    'The database that DATABASE_URL names has no content; is that the database of the service?',
   );
 }
 
@@ -104,7 +104,8 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
     await pool.end();
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
     // Its own sentence names the database or the user, never the password.
-    const cause = error instanceof pg.DatabaseError ? `refuses: ${error.message}` : "can't be reached";
+    const cause =
+      error instanceof pg.DatabaseError ? `refuses the connection: ${error.message}` : "can't be reached";
     throw new SettingsError(`DATABASE_URL is set, but its Postgres ${cause} (${code}).`);
   }
 }

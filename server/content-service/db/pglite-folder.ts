@@ -58,7 +58,7 @@ async function refuseOtherVersion(folder: string, version: string): Promise<void
   const expected = await majorVersion(await preparedFolder());
   if (expected !== null && expected !== version) {
     throw new SettingsError(
-      `The database in ${folder} was made by Postgres ${version}, this version of Kachel has Postgres ${expected}: export the content with the old version and import it here. What riders sent stays behind: get the reports first.`,
+      `The database in ${folder} was made by Postgres ${version}, but this version of Kachel uses Postgres ${expected}: export the content with the old version and import it with this one. What riders sent is not migrated, so save the reports first.`,
     );
   }
 }

@@ -51,7 +51,7 @@ export function checkEntry(raw: unknown, path: Path, faults: Faults): ValidatedE
   // The zone doesn't matter for a comparison. A date without a time means the end of that day.
   const till = instantOf(publish_till, 'UTC', 'end');
   if (till !== null && till < (instantOf(publish_from, 'UTC') ?? till)) {
-    faults.add([...path, 'publish_till'], 'lies before publish_from');
+    faults.add([...path, 'publish_till'], 'is before publish_from');
   }
   const { draft: _, ...stored } = document;
   return {
@@ -123,13 +123,13 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   if (!tile) return null;
   const type = canonicalTileType(tile.type);
   if (type === null) {
-    faults.add([...path, 'type'], `${shown(tile.type)} is none of ${TILE_TYPES.join(', ')}`);
+    faults.add([...path, 'type'], `${shown(tile.type)} is not one of ${TILE_TYPES.join(', ')}`);
     return null;
   }
   checkFields(tile, tileTypes[type].schema, [], path, faults);
   const read = faults.read(tileTypes[type].schema, { ...tile, type }, path);
   if (!read) return null;
-  if (endsBeforeItStarts(read)) faults.add([...path, 'endDate'], 'lies before startDate');
+  if (endsBeforeItStarts(read)) faults.add([...path, 'endDate'], 'is before startDate');
   return formKey(read);
 }
 

@@ -38,8 +38,8 @@ export function checkLevels(raw: unknown, faults: Faults): ValidatedLevel[] {
   const levels = readRecord(raw, ['levels'], faults) ?? {};
   return Object.entries(levels).flatMap(([name, candidate]) => {
     const path = ['levels', name];
-    if (!PAGE_NAME.test(name)) faults.add(path, 'is not a name of small letters and digits');
-    if (RESERVED.has(name)) faults.add(path, 'is a word that the contract uses itself');
+    if (!PAGE_NAME.test(name)) faults.add(path, 'is not a name of lower-case letters and digits');
+    if (RESERVED.has(name)) faults.add(path, 'is a name that the contract reserves');
     const level = readRecord(candidate, path, faults);
     if (!level) return [];
     checkFields(level, levelFields, [], path, faults);

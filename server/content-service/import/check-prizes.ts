@@ -42,7 +42,7 @@ const voucherAction = z
     const codes = new Set<string>();
     action.codes.forEach((candidate, index) => {
       if (codes.has(candidate)) {
-        context.addIssue({ code: 'custom', path: ['codes', index], message: 'stands there twice' });
+        context.addIssue({ code: 'custom', path: ['codes', index], message: 'is listed twice' });
       }
       codes.add(candidate);
     });
@@ -95,7 +95,7 @@ function checkEach<Schema extends z.ZodType<Place>>(
     if (!fields) return [];
     const place = placeText(fields);
     const other = known.get(place);
-    if (other) faults.add(at, `${pathText(other)} is for the ${place} as well`);
+    if (other) faults.add(at, `${pathText(other)} is also for the ${place}`);
     known.set(place, at);
     return [{ ...fields, at }];
   });

@@ -32,9 +32,9 @@ export async function findDanglingReferences(
   if (!replace) await findSharedSurveys(tx, file, faults);
   // Wire posts and entries share one id space, because both are read by the same call.
   for (const { id, at } of file.entries)
-    if (kept.has(`wire ${id}`)) faults.add([...at, 'id'], `there is a wire post ${id} already`);
+    if (kept.has(`wire ${id}`)) faults.add([...at, 'id'], `there is already a wire post ${id}`);
   for (const { id, at } of file.wire)
-    if (kept.has(`entry ${id}`)) faults.add([...at, 'id'], `there is an entry ${id} already`);
+    if (kept.has(`entry ${id}`)) faults.add([...at, 'id'], `there is already an entry ${id}`);
 }
 
 /** Votes are counted by survey id alone, so no other entry may use the id of a survey that stays. */
@@ -55,7 +55,7 @@ async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults)
   for (const { survey, at } of coming) {
     const owner = owners.get(survey);
     if (owner !== undefined)
-      faults.add([...at, 'kacheln'], `the survey ${survey} stands in the entry ${owner} already`);
+      faults.add([...at, 'kacheln'], `the survey ${survey} is already in the entry ${owner}`);
   }
 }
 

@@ -44,7 +44,7 @@ export function entryAt(file: unknown, path: Path): string {
 }
 
 /** Messages with these verbs follow the path as their subject; others follow a colon. */
-const PREDICATE = /^(?:is|has|holds|lies|stands) /;
+const PREDICATE = /^(?:is|has|must|contains|differs) /;
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -58,7 +58,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100';
 
-const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path from / on';
+const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path that starts with /';
 
 /** Rewrites zod's default messages, which don't form a sentence with the path. */
 function issueMessage(issue: z.core.$ZodIssue): string {

@@ -14,7 +14,8 @@ const MEDIA_FIELDS = new Set([
   ...['tippspielTeam1MediaURL', 'tippspielTeam2MediaURL'],
 ]);
 
-const PICTURES = 'a whole JPEG, PNG or WebP of at most 64 million pixels or an AVIF of 16 million, named so';
+const PICTURES =
+  'a complete JPEG, PNG or WebP of at most 64 million pixels, or an AVIF of at most 16 million, with a matching file name';
 
 /** Images and links in rich text. */
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
@@ -83,7 +84,7 @@ async function checkFile(
     if (isMedia)
       faults.add(
         path,
-        `there is no file at ${pathname}; those in DATA_DIR/uploads are addressed as ${base}…`,
+        `there is no file at ${pathname}; addresses of files in DATA_DIR/uploads begin with ${base}`,
       );
     return;
   }
@@ -92,7 +93,7 @@ async function checkFile(
   if (file === undefined || !(await files.has(file)))
     faults.add(path, `there is no ${file ?? name} in DATA_DIR/uploads`);
   else if (isPicture && !('mediaWidth' in (await factsOf(address))))
-    faults.add(path, `${file} can't be shown; a picture is ${PICTURES}`);
+    faults.add(path, `${file} can't be shown; a picture must be ${PICTURES}`);
 }
 
 /** All URLs, at any depth of a document. */

@@ -52,7 +52,7 @@ describe.each(engines)('an import on %s', (engine) => {
       ],
     };
     const note =
-      "4 pictures come from other hosts (cdn.example: entry 1, entry 2; dpa.example: wire post 4; bilder.example: page start): riders' browsers load them without being asked.";
+      "4 pictures come from other hosts (cdn.example: entry 1, entry 2; dpa.example: wire post 4; bilder.example: page start): riders' browsers load them without asking the rider.";
     expect(await lastLine(content, { check: true })).toBe(note);
     expect(await lastLine(content)).toBe(note);
   });

@@ -98,12 +98,12 @@ describe('an import file', async () => {
     [
       'an end before its beginning on the same day',
       { entries: [{ id: '1', publish_from: '2026-02-03 18:00:00', publish_till: '2026-02-03 06:00' }] },
-      ['entries[0].publish_till lies before publish_from.'],
+      ['entries[0].publish_till is before publish_from.'],
     ],
     [
       'an entry with a wire post’s id',
       { entries: [{ id: '1', title: 'x' }], wire: [{ id: '1' }] },
-      ['entries[0].id: wire[0] has the id 1 as well, and is another.'],
+      ['entries[0].id: wire[0] also has the id 1 and is a different entry.'],
     ],
     [
       'an entry that is neither an id nor an object',
@@ -113,7 +113,7 @@ describe('an import file', async () => {
     [
       'a level named like a page',
       { levels: { start: { page: 'start' } } },
-      ['levels.start is a word that the contract uses itself.'],
+      ['levels.start is a name that the contract reserves.'],
     ],
     [
       'two rows for one tile',
@@ -123,9 +123,9 @@ describe('an import file', async () => {
         votes: [1, 2].map((answer1) => ({ entry: 1, survey: 7, answer1, ...noVotes })),
       },
       [
-        'prizes[1]: prizes[0] is for the action 1 of entry 1 as well.',
-        'vouchers[1]: vouchers[0] is for the action 1 of entry 1 as well.',
-        'votes[1]: votes[0] is for the survey 7 of entry 1 as well.',
+        'prizes[1]: prizes[0] is also for the action 1 of entry 1.',
+        'vouchers[1]: vouchers[0] is also for the action 1 of entry 1.',
+        'votes[1]: votes[0] is also for the survey 7 of entry 1.',
       ],
     ],
     [

@@ -38,7 +38,7 @@ const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'vote
 export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): Promise<ImportFile> {
   const given = readRecord(raw, [], faults) ?? {};
   for (const name of Object.keys(given)) {
-    if (!PARTS.includes(name)) faults.add([name], `is none of ${PARTS.join(', ')}`);
+    if (!PARTS.includes(name)) faults.add([name], `is not one of ${PARTS.join(', ')}`);
   }
   if (isDeeperThan(DEEPEST, given)) {
     faults.add([], 'is nested too deeply');
@@ -77,13 +77,16 @@ function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): Valid
   const known = new Map<string, { document: Document; at: Path }>();
   for (const post of wire) {
     const other = known.get(post.id);
-    if (other) faults.add([...post.at, 'id'], `${pathText(other.at)} has the id ${post.id} as well`);
+    if (other) faults.add([...post.at, 'id'], `${pathText(other.at)} also has the id ${post.id}`);
     known.set(post.id, post);
   }
   return entries.filter((entry) => {
     const other = known.get(entry.id);
     if (other && JSON.stringify(other.document) !== JSON.stringify(entry.document))
-      faults.add([...entry.at, 'id'], `${pathText(other.at)} has the id ${entry.id} as well, and is another`);
+      faults.add(
+        [...entry.at, 'id'],
+        `${pathText(other.at)} also has the id ${entry.id} and is a different entry`,
+      );
     known.set(entry.id, entry);
     return other === undefined;
   });
@@ -95,7 +98,7 @@ function refuseSharedSurveys(entries: readonly ValidatedEntry[], faults: Faults)
     for (const survey of surveysOf(entry.document)) {
       const other = owner.get(survey);
       if (other !== undefined && other !== entry.id)
-        faults.add([...entry.at, 'kacheln'], `the survey ${survey} stands in the entry ${other} as well`);
+        faults.add([...entry.at, 'kacheln'], `the survey ${survey} is also in the entry ${other}`);
       owner.set(survey, entry.id);
     }
   }
@@ -106,14 +109,14 @@ const DEEPEST = 50;
 /** Postgres can't store NUL or lone surrogates; found here, they don't fail in the middle of the import. */
 function refuseUnstorable(value: unknown, path: Path, faults: Faults): void {
   if (typeof value === 'string' && !isStorable(value)) {
-    faults.add(path, 'holds a character that no text may hold');
+    faults.add(path, 'contains a character that is not allowed');
   } else if (Array.isArray(value)) {
     value.forEach((item, index) => {
       refuseUnstorable(item, [...path, index], faults);
     });
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value as Document)) {
-      if (!isStorable(key)) faults.add(path, 'has a name with a character that no text may hold');
+      if (!isStorable(key)) faults.add(path, 'has a field name with a character that is not allowed');
       else refuseUnstorable(item, [...path, key], faults);
     }
   }

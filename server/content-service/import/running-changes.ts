@@ -19,7 +19,7 @@ import { dateOf } from './write-entries.ts';
 /** Batch size: on PGlite's single session, riders' requests run between two batches. */
 const BATCH_SIZE = 200;
 
-const OVERRIDE_HINT = '; --yes-change-running imports it all the same';
+const OVERRIDE_HINT = '; to import it anyway, pass --yes-change-running';
 
 /** Finds changes that would alter the meaning of existing submissions or lock staff out. */
 export async function findRunningChanges(
@@ -32,7 +32,7 @@ export async function findRunningChanges(
   for (const action of file.vouchers) {
     if (await isOtherPassword(tx, action)) {
       const field = action.password === undefined ? 'passwordHash' : 'password';
-      faults.add([...action.at, field], `is another than the staff's password until now${OVERRIDE_HINT}`);
+      faults.add([...action.at, field], `differs from the staff's current password${OVERRIDE_HINT}`);
     }
   }
 }
@@ -72,7 +72,7 @@ async function checkTiles(
     if (count === 0) continue;
     faults.add(
       [...at, 'kacheln'],
-      `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would count in this one too: unless it is the same that comes back, it needs an id of its own${OVERRIDE_HINT}`,
+      `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would also count in this one; if it is a new one, give it a new id${OVERRIDE_HINT}`,
     );
   }
   const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
@@ -96,22 +96,22 @@ async function checkTiles(
       if (terms.length > 0)
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would have another ${terms.join(', ')} than was agreed to${OVERRIDE_HINT}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, would differ from what they agreed to in ${terms.join(', ')}${OVERRIDE_HINT}`,
         );
       if (!same)
         faults.add(
           place,
-          `the ${old.type} ${old.id} is not there any more, in which ${count} took part; has its id changed?${OVERRIDE_HINT}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, is missing; has its id changed?${OVERRIDE_HINT}`,
         );
       else if (isOncePerAddress(old) && hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, has ended and would run again by this: a new one needs an id of its own${OVERRIDE_HINT}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, has ended, and this import would reopen it; if it is a new one, give it a new id${OVERRIDE_HINT}`,
         );
       else if (!isOver(old, published) && isOver(same, visible(entry, timeZone)))
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would end by this${OVERRIDE_HINT}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, would end with this import${OVERRIDE_HINT}`,
         );
     }
   }

@@ -193,7 +193,7 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
     const admin = adminOf(database, true);
     await admin.import({ entries: [{ id: '1', title: 'Los', kacheln: [raffle] }] }, { replace: false });
     const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
-    const refused = expect(staged).rejects.toThrow('is not there any more, in which 1 took part');
+    const refused = expect(staged).rejects.toThrow('in which 1 took part, is missing');
     await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
     const sent = { kind: 'competition', entryId: '1', tileId: '1', answer: {}, createdAt: NOW } as const;
     await database.db.insert(submissions).values({ ...sent, submissionId: 'r1' });
@@ -204,7 +204,7 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
   it('is refused if other content was imported since staging began', async () => {
     const admin = adminOf(database, true);
     const staged = admin.import({ entries: entriesOf('Neu') }, { replace: false });
-    const refused = expect(staged).rejects.toThrow('Another import came in between');
+    const refused = expect(staged).rejects.toThrow('Another import ran at the same time');
     await vi.waitFor(async () => expect(await tables()).toContain('entries_next'), 30_000);
     const { db } = database;
     await db.execute(sql`insert into content_state (key, value, updated_at) values ('entries', '', now())`);

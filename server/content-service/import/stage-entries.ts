@@ -62,7 +62,9 @@ export async function switchToStaged(
   now: Date,
 ): Promise<Changes> {
   if ((await contentVersion(tx)) !== version)
-    throw new ImportRefused(['Another import came in between, so this one was left out; start it again.']);
+    throw new ImportRefused([
+      'Another import ran at the same time, so this one was cancelled; start it again.',
+    ]);
   const { rows } = await tx.execute<{ was: string; is: string }>(sql`
     select old.indexname as is, new.indexname as was from pg_indexes old join pg_indexes new
       on substring(old.indexdef from 'USING.*') = substring(new.indexdef from 'USING.*')

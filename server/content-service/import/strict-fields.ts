@@ -19,7 +19,7 @@ import type { Faults, Path } from './faults.ts';
  * from the same schemas, so that new fields are known here too.
  */
 
-/** Returns null for a valid value, else what it should be ('is true or false'). */
+/** Returns null for a valid value, else what it should be ('must be true or false'). */
 type Expectation = (value: unknown) => string | null;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -44,13 +44,13 @@ export function checkFields(
     if (!known.includes(name)) faults.add([...path, name], unknownField(name, known));
     if (!field || isMissing(value)) continue;
     const fault = expectationOf(field)(value);
-    if (fault !== null) faults.add([...path, name], `${fault}; ${shown(value)} is not`);
+    if (fault !== null) faults.add([...path, name], `${fault}, not ${shown(value)}`);
   }
 }
 
 function unknownField(name: string, known: readonly string[]): string {
   const meant = known.find((candidate) => isTypo(name.toLowerCase(), candidate.toLowerCase()));
-  return `is no field here; ${meant ? `did you mean ${meant}?` : `there are ${known.join(', ')}`}`;
+  return `is not a field here; ${meant ? `did you mean ${meant}?` : `the fields are ${known.join(', ')}`}`;
 }
 
 function shapeOf(schema: z.ZodType): Shape {
@@ -67,9 +67,9 @@ export const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60) ?? 
 const plain = (value: unknown) => (typeof value === 'object' ? '' : String(value).trim());
 
 const YES_OR_NO = /^(1|0|true|false|yes|no|on|off|ja|nein)$/i;
-const isFlag: Expectation = (value) => (YES_OR_NO.test(plain(value)) ? null : 'is true or false');
+const isFlag: Expectation = (value) => (YES_OR_NO.test(plain(value)) ? null : 'must be true or false');
 const isCount: Expectation = (value) =>
-  /^\+?\d{1,15}$/.test(plain(value)) ? null : 'is a whole number from 0 on';
+  /^\+?\d{1,15}$/.test(plain(value)) ? null : 'must be 0 or a positive whole number';
 
 const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [flag, isFlag],
@@ -79,22 +79,23 @@ const EXPECTATIONS = new Map<z.ZodType, Expectation>([
   [maximum, isCount],
   [
     aspectRatio,
-    (value) => (aspectRatio.safeParse(value).data === value ? null : 'is a ratio such as 16 / 9'),
+    (value) => (aspectRatio.safeParse(value).data === value ? null : 'must be a ratio such as 16 / 9'),
   ],
-  [color, (value) => (color.safeParse(value).data ? null : 'is a colour such as #338C15')],
+  [color, (value) => (color.safeParse(value).data ? null : 'must be a colour such as #338C15')],
   [
     address,
     (value) =>
       address.safeParse(value).data
         ? null
-        : 'is an address: https://…, mailto:…, tel:…, {address}… or a path from / on',
+        : 'must be an address: https://…, mailto:…, tel:…, {address}… or a path that starts with /',
   ],
 ]);
 
 /** Looks through pipes: the inner schema may be the one with an expectation. */
 function expectationOf(schema: z.ZodType): Expectation {
   const values = CHOICES.get(schema)?.values;
-  if (values) return (value) => (oneOf(values, plain(value)) === undefined ? `is ${listed(values)}` : null);
+  if (values)
+    return (value) => (oneOf(values, plain(value)) === undefined ? `must be ${listed(values)}` : null);
   const known = EXPECTATIONS.get(schema);
   const inner = (schema as InnerSchema).in;
   return known ?? (inner ? expectationOf(inner) : () => null);

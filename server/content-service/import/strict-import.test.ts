@@ -111,7 +111,7 @@ describe.each(engines)('an import on %s', (engine) => {
     await database.db.insert(submissions).values({ ...sent, submissionId: 'r51' });
     expect(await faultsOf(till('2026-11-18'))).toEqual([]);
     expect(await faultsOf(till('2026-12-24'))).toEqual([
-      `line 6: entries[0].kacheln: the competition 1, in which 1 took part, has ended and would run again by this: a new one needs an id of its own; --yes-change-running imports it all the same. (entry 51 "Los")`,
+      `line 6: entries[0].kacheln: the competition 1, in which 1 took part, has ended, and this import would reopen it; if it is a new one, give it a new id; to import it anyway, pass --yes-change-running. (entry 51 "Los")`,
     ]);
     await admin.import(till('2026-12-24', hidden), { replace: false, changeRunning: true });
     expect(await faultsOf(till('2026-12-24'))).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(engines)('an import on %s', (engine) => {
       { ...sent, submissionId: 'd54', kind: 'deal', tileId: '54' },
     ]);
     const inherits = (line: number, tile: string) =>
-      `line ${line}: entries[0].kacheln: 1 took part in an earlier ${tile} of this entry, and would count in this one too: unless it is the same that comes back, it needs an id of its own; --yes-change-running imports it all the same. (entry 53 "Los")`;
+      `line ${line}: entries[0].kacheln: 1 took part in an earlier ${tile} of this entry, and would also count in this one; if it is a new one, give it a new id; to import it anyway, pass --yes-change-running. (entry 53 "Los")`;
     expect(await faultsOf(file(competition, deal))).toEqual([
       inherits(6, 'competition 53'),
       inherits(6, 'deal 54'),
@@ -165,7 +165,7 @@ describe.each(engines)('an import on %s', (engine) => {
       { ...sent, submissionId: 'r55', kind: 'competition' },
     ]);
     const hasOther = (tile: string, fields: string) =>
-      `line 6: entries[0].kacheln: the ${tile}, in which 1 took part, would have another ${fields} than was agreed to; --yes-change-running imports it all the same. (entry 55 "Los")`;
+      `line 6: entries[0].kacheln: the ${tile}, in which 1 took part, would differ from what they agreed to in ${fields}; to import it anyway, pass --yes-change-running. (entry 55 "Los")`;
     expect(await faultsOf(changed)).toEqual([
       hasOther('action 1', 'cb1Title, cb1LinkText, cb1LinkUrl'),
       hasOther('competition 1', 'agbLabel'),
@@ -230,7 +230,7 @@ describe.each(engines)('an import on %s', (engine) => {
       const entries = [{ id: '9', title: 'Bilder', kacheln }];
       const faults = await faultsOf({ pages: { start: [{ type: 'colortopic', bgurl: url, entries }] } });
       const at = (field: string) =>
-        expect.stringContaining(`${field}: ${file} can't be shown; a picture is a whole JPEG`);
+        expect.stringContaining(`${field}: ${file} can't be shown; a picture must be a complete JPEG`);
       expect(faults).toEqual(['0].mediaURL', '1].text', '1].logoURL', 'start[0].bgurl'].map(at));
     },
   );

@@ -33,7 +33,7 @@ describe.each(engines)('an import on %s', (engine) => {
         .split('\n')
         .at(-1);
     expect(await lastLine(file, { check: true })).toBe(
-      'There are no prizes of the action 1 in entry 1, prizes of the action 3 in entry 1, vouchers of the action 2 in entry 1, vouchers of the action 3 in entry 1: until a file brings them, riders read that all is gone.',
+      'There are no prizes of the action 1 in entry 1, prizes of the action 3 in entry 1, vouchers of the action 2 in entry 1, vouchers of the action 3 in entry 1: until you import them, riders read that nothing is left.',
     );
     expect(await lastLine({ ...file, prizes, vouchers })).toContain(
       'are no vouchers of the action 3 in entry 1:',

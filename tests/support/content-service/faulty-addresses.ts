@@ -2,32 +2,32 @@ import { type FaultyFile, IN_NEW, newEntry, newTile, position } from './import-f
 
 /** Import files with invalid links and missing pictures and films, and the messages that refuse them. */
 
-const ADDRESS = 'is an address: https://…, mailto:…, tel:…, {address}… or a path from / on';
+const ADDRESS = 'must be an address: https://…, mailto:…, tel:…, {address}… or a path that starts with /';
 const wirePost = (tile: object) => ({ wire: [{ id: '90', title: 'Welt', kacheln: [tile] }] });
 
 export const faultyAddresses: FaultyFile[] = [
   [
     'a link that runs a script',
     newEntry({ external_link: 'javascript:alert(1)' }),
-    [`line 6: entries[0].external_link ${ADDRESS}; "javascript:alert(1)" is not.${IN_NEW}`],
+    [`line 6: entries[0].external_link ${ADDRESS}, not "javascript:alert(1)".${IN_NEW}`],
   ],
   [
     'a path with a backslash and a bracket',
     newTile({ type: 'altkachel', mediaURL: '/\\[' }),
     [
-      `line 9: entries[0].kacheln[0].mediaURL: there is no file at /%5C[; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
+      `line 9: entries[0].kacheln[0].mediaURL: there is no file at /%5C[; addresses of files in DATA_DIR/uploads begin with /api/uploads/.${IN_NEW}`,
     ],
   ],
   [
     'a picture on a local disk',
     newTile({ type: 'altkachel', mediaURL: 'C:\\bild.jpg' }),
-    [`line 9: entries[0].kacheln[0].mediaURL ${ADDRESS}; "C:\\\\bild.jpg" is not.${IN_NEW}`],
+    [`line 9: entries[0].kacheln[0].mediaURL ${ADDRESS}, not "C:\\\\bild.jpg".${IN_NEW}`],
   ],
   [
     'a picture outside of /api/uploads/',
     newTile({ type: 'altkachel', mediaURL: '/uploads/da.jpg' }),
     [
-      `line 9: entries[0].kacheln[0].mediaURL: there is no file at /uploads/da.jpg; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
+      `line 9: entries[0].kacheln[0].mediaURL: there is no file at /uploads/da.jpg; addresses of files in DATA_DIR/uploads begin with /api/uploads/.${IN_NEW}`,
     ],
   ],
   [
@@ -69,7 +69,7 @@ export const faultyAddresses: FaultyFile[] = [
     'a picture in a text, outside of /api/uploads/',
     newTile({ type: 'text', content: "<img src='/bilder/x.jpg'>" }),
     [
-      `line 9: entries[0].kacheln[0].content: there is no file at /bilder/x.jpg; those in DATA_DIR/uploads are addressed as /api/uploads/….${IN_NEW}`,
+      `line 9: entries[0].kacheln[0].content: there is no file at /bilder/x.jpg; addresses of files in DATA_DIR/uploads begin with /api/uploads/.${IN_NEW}`,
     ],
   ],
   [

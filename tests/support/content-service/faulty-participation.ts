@@ -28,37 +28,37 @@ export const faultyParticipation: FaultyFile[] = [
     'a changed id of a tile that riders took part in',
     raffleWith({ id: '2' }),
     [
-      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, is missing; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'a running raffle’s end moved to the past',
     raffleWith({ endDate: '2025-12-31' }),
     [
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end with this import${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'an entry with a running raffle as a draft',
     { entries: [{ ...RUNNING.entries[0], draft: true }] },
     [
-      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end with this import${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end with this import${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'an entry with a running raffle, published until yesterday',
     { entries: [{ ...RUNNING.entries[0], publish_till: '2026-11-19' }] },
     [
-      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end by this${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the survey 7, in which 4 took part, would end with this import${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, would end with this import${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
     'a survey that another entry has already',
     newTile(survey()),
     [
-      `line 6: entries[0].kacheln: the survey 7 stands in the entry 5 already.${IN_NEW}`,
+      `line 6: entries[0].kacheln: the survey 7 is already in the entry 5.${IN_NEW}`,
       `line 6: entries[0].kacheln: the survey 7 would take over 4 votes that were cast in entry 5${OVERRIDE_HINT}${IN_NEW}`,
     ],
   ],
@@ -70,7 +70,7 @@ export const faultyParticipation: FaultyFile[] = [
         { id: '61', title: 'Zwei', kacheln: [survey({ id: '9' })] },
       ],
     },
-    [`line 19: entries[1].kacheln: the survey 9 stands in the entry 6 as well. (entry 61 "Zwei")`],
+    [`line 19: entries[1].kacheln: the survey 9 is also in the entry 6. (entry 61 "Zwei")`],
   ],
   [
     'votes for a missing survey',
@@ -80,7 +80,7 @@ export const faultyParticipation: FaultyFile[] = [
   [
     'a changed staff password',
     { vouchers: [voucher({ password: '1' })] },
-    [`line 6: vouchers[0].password is another than the staff's password until now${OVERRIDE_HINT}`],
+    [`line 6: vouchers[0].password differs from the staff's current password${OVERRIDE_HINT}`],
   ],
   [
     'a missing staff password',
@@ -100,7 +100,7 @@ export const faultyParticipation: FaultyFile[] = [
   [
     'a duplicate voucher code',
     { vouchers: [voucher({ codes: ['A', 'A'] })] },
-    [`line 10: vouchers[0].codes[1] stands there twice.`],
+    [`line 10: vouchers[0].codes[1] is listed twice.`],
   ],
   [
     'a voucher code that is invalid in a URL',

@@ -25,22 +25,24 @@ export const faultyStructure: FaultyFile[] = [
   [
     'a misspelled field',
     newEntry({ publish_form: '2026-11-21 06:00:00' }),
-    [`line 6: entries[0].publish_form is no field here; did you mean publish_from?${IN_NEW}`],
+    [`line 6: entries[0].publish_form is not a field here; did you mean publish_from?${IN_NEW}`],
   ],
   [
     'an unknown field',
     { levels: { sport: { page: 'start', untertitel: 'x' } } },
-    [`line 5: levels.sport.untertitel is no field here; there are title, description, searchable, page.`],
+    [
+      `line 5: levels.sport.untertitel is not a field here; the fields are title, description, searchable, page.`,
+    ],
   ],
   [
     'an unknown tile type',
     newTile({ type: 'kachel3d' }),
-    [`line 8: entries[0].kacheln[0].type: "kachel3d" is none of ${TYPES}.${IN_NEW}`],
+    [`line 8: entries[0].kacheln[0].type: "kachel3d" is not one of ${TYPES}.${IN_NEW}`],
   ],
   [
     'a tile without a type',
     newTile({ id: '3' }),
-    [`line 7: entries[0].kacheln[0].type: nothing is none of ${TYPES}.${IN_NEW}`],
+    [`line 7: entries[0].kacheln[0].type: nothing is not one of ${TYPES}.${IN_NEW}`],
   ],
   [
     'a tile’s id with a blank',
@@ -76,7 +78,7 @@ export const faultyStructure: FaultyFile[] = [
         { id: '6', title: 'B' },
       ],
     },
-    [`line 8: entries[1].id: entries[0] has the id 6 as well, and is another. (entry 6 "B")`],
+    [`line 8: entries[1].id: entries[0] also has the id 6 and is a different entry. (entry 6 "B")`],
   ],
   [
     'two wire posts with the same id',
@@ -86,12 +88,12 @@ export const faultyStructure: FaultyFile[] = [
         { id: '90', title: 'B' },
       ],
     },
-    [`line 8: wire[1].id: wire[0] has the id 90 as well. (wire post 90 "B")`],
+    [`line 8: wire[1].id: wire[0] also has the id 90. (wire post 90 "B")`],
   ],
   [
     'an unknown top-level name',
     { beitraege: [] },
-    [`line 2: beitraege is none of levels, pages, entries, wire, prizes, vouchers, votes.`],
+    [`line 2: beitraege is not one of levels, pages, entries, wire, prizes, vouchers, votes.`],
   ],
   ['pages in a list', { pages: [] }, [`line 2: pages is not an object.`]],
   ['an unknown page', { pages: { sprot: [] } }, [`line 3: pages.sprot is neither a page nor a level.`]],
@@ -115,6 +117,6 @@ export const faultyStructure: FaultyFile[] = [
   [
     'a level name that is invalid in a URL',
     { levels: { 'a/b': { page: 'start' } } },
-    [`line 3: levels["a/b"] is not a name of small letters and digits.`],
+    [`line 3: levels["a/b"] is not a name of lower-case letters and digits.`],
   ],
 ];

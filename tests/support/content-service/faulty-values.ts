@@ -22,45 +22,45 @@ export const faultyValues: FaultyFile[] = [
   [
     'an unknown value for whether a field is mandatory',
     raffleWith({ email: 'pflicht' }),
-    [`line 11: entries[0].kacheln[0].email is none, optional or mandatory; "pflicht" is not.${IN_ENTRY}`],
+    [`line 11: entries[0].kacheln[0].email must be none, optional or mandatory, not "pflicht".${IN_ENTRY}`],
   ],
   [
     'an unknown autoresponse',
     withTiles(action({ autoresponse: 'gutschein' }), survey(), raffle()),
     [
-      `line 11: entries[0].kacheln[0].autoresponse is none, optin, plain, free or qrcode; "gutschein" is not.${IN_ENTRY}`,
+      `line 11: entries[0].kacheln[0].autoresponse must be none, optin, plain, free or qrcode, not "gutschein".${IN_ENTRY}`,
     ],
   ],
   [
     'an unknown button style',
     raffleWith({ buttonStyle: 'bunt' }),
-    [`line 11: entries[0].kacheln[0].buttonStyle is empty or inverse; "bunt" is not.${IN_ENTRY}`],
+    [`line 11: entries[0].kacheln[0].buttonStyle must be empty or inverse, not "bunt".${IN_ENTRY}`],
   ],
   [
     'an unknown teaser size',
     newTile({ type: 'altkachel', teaser: 'riesig', header: 'x' }),
-    [`line 9: entries[0].kacheln[0].teaser is empty, big, small or banner; "riesig" is not.${IN_NEW}`],
+    [`line 9: entries[0].kacheln[0].teaser must be empty, big, small or banner, not "riesig".${IN_NEW}`],
   ],
   [
     'a colour by its name',
     newEntry({ backgroundColor: 'grün' }),
-    [`line 6: entries[0].backgroundColor is a colour such as #338C15; "grün" is not.${IN_NEW}`],
+    [`line 6: entries[0].backgroundColor must be a colour such as #338C15, not "grün".${IN_NEW}`],
   ],
   [
     'a position’s colour by its name',
     position({ color: 'rgb(0,0,0)' }),
-    [`line 6: pages.start[0].color is a colour such as #338C15; "rgb(0,0,0)" is not.`],
+    [`line 6: pages.start[0].color must be a colour such as #338C15, not "rgb(0,0,0)".`],
   ],
   [
     'a flag that is neither true nor false',
     newEntry({ share: 'vielleicht' }),
-    [`line 6: entries[0].share is true or false; "vielleicht" is not.${IN_NEW}`],
+    [`line 6: entries[0].share must be true or false, not "vielleicht".${IN_NEW}`],
   ],
   [
     'a sponsored flag that is neither true nor false',
     newEntry({ sponsored: 'vielleicht' }),
     [
-      `line 6: entries[0].sponsored is true or false; "vielleicht" is not.${IN_NEW}`,
+      `line 6: entries[0].sponsored must be true or false, not "vielleicht".${IN_NEW}`,
       `line 6: entries[0].sponsored is not true or false.${IN_NEW}`,
     ],
   ],
@@ -72,12 +72,12 @@ export const faultyValues: FaultyFile[] = [
   [
     'a negative number of places',
     withTiles(action({ maxCalls: -5 }), survey(), raffle()),
-    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; -5 is not.${IN_ENTRY}`],
+    [`line 11: entries[0].kacheln[0].maxCalls must be 0 or a positive whole number, not -5.${IN_ENTRY}`],
   ],
   [
     'a number of places in words',
     withTiles(action({ maxCalls: 'viele' }), survey(), raffle()),
-    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; "viele" is not.${IN_ENTRY}`],
+    [`line 11: entries[0].kacheln[0].maxCalls must be 0 or a positive whole number, not "viele".${IN_ENTRY}`],
   ],
   [
     'a date in another format',
@@ -107,35 +107,35 @@ export const faultyValues: FaultyFile[] = [
   [
     'an end before its beginning',
     newEntry({ publish_from: '2026-12-02', publish_till: '2026-12-01' }),
-    [`line 7: entries[0].publish_till lies before publish_from.${IN_NEW}`],
+    [`line 7: entries[0].publish_till is before publish_from.${IN_NEW}`],
   ],
   [
     'a raffle that ends before it starts',
     raffleWith({ startDate: '2026-12-02', endDate: '2026-12-01' }),
-    [`line 12: entries[0].kacheln[0].endDate lies before startDate.${IN_ENTRY}`],
+    [`line 12: entries[0].kacheln[0].endDate is before startDate.${IN_ENTRY}`],
   ],
   [
     'NUL in a text',
     newEntry({ external_link: 'https://a.example/\u0000' }),
-    [`line 6: entries[0].external_link holds a character that no text may hold.${IN_NEW}`],
+    [`line 6: entries[0].external_link contains a character that is not allowed.${IN_NEW}`],
   ],
   [
     'half a surrogate pair',
     { levels: { sport: { page: 'start', title: '\ud800' } } },
-    [`line 5: levels.sport.title holds a character that no text may hold.`],
+    [`line 5: levels.sport.title contains a character that is not allowed.`],
   ],
   [
     'an object for a flag',
     newEntry({ share: { toString: 1 } }),
-    [`line 6: entries[0].share is true or false; {"toString":1} is not.${IN_NEW}`],
+    [`line 6: entries[0].share must be true or false, not {"toString":1}.${IN_NEW}`],
   ],
   [
     'an object for a choice',
     raffleWith({ email: { toString: 1 } }),
     [
-      `line 11: entries[0].kacheln[0].email is none, optional or mandatory; {"toString":1} is not.${IN_ENTRY}`,
+      `line 11: entries[0].kacheln[0].email must be none, optional or mandatory, not {"toString":1}.${IN_ENTRY}`,
       `line 11: entries[0].kacheln[0].email is not a text.${IN_ENTRY}`,
-      `line 6: entries[0].kacheln: the competition 1 is not there any more, in which 2 took part; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
+      `line 6: entries[0].kacheln: the competition 1, in which 2 took part, is missing; has its id changed?${OVERRIDE_HINT}${IN_ENTRY}`,
     ],
   ],
   [
@@ -151,12 +151,12 @@ export const faultyValues: FaultyFile[] = [
   [
     'a list for a number',
     withTiles(action({ maxCalls: [[5]] }), survey(), raffle()),
-    [`line 11: entries[0].kacheln[0].maxCalls is a whole number from 0 on; [[5]] is not.${IN_ENTRY}`],
+    [`line 11: entries[0].kacheln[0].maxCalls must be 0 or a positive whole number, not [[5]].${IN_ENTRY}`],
   ],
   [
     'an aspect ratio in another format',
     newTile({ type: 'youtube', youtubeId: 'aqz-KE-bpKQ', aspectRatio: '4:3' }),
-    [`line 10: entries[0].kacheln[0].aspectRatio is a ratio such as 16 / 9; "4:3" is not.${IN_NEW}`],
+    [`line 10: entries[0].kacheln[0].aspectRatio must be a ratio such as 16 / 9, not "4:3".${IN_NEW}`],
   ],
   [
     'a wire post’s date in another format',

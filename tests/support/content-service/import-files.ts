@@ -29,7 +29,7 @@ export const raffleWith = (fields: object) => withTiles(raffle(fields), survey()
 export const RUNNING = { ...withTiles(survey(), raffle(), action()), vouchers: [voucher()] };
 export const IN_ENTRY = ' (entry 5 "Los")';
 export const IN_NEW = ' (entry 6 "Neu")';
-export const OVERRIDE_HINT = '; --yes-change-running imports it all the same.';
+export const OVERRIDE_HINT = '; to import it anyway, pass --yes-change-running.';
 
 /** Description, import file, and the expected messages without the file's name. */
 export type FaultyFile = [what: string, file: unknown, sentences: string[]];
