@@ -86,7 +86,7 @@ async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log)
   const previous = await keepPreviousAssets(
     path.join(root, 'build/client/assets'),
     path.resolve(DATA_DIR, 'assets'),
-    (error) => log.warn({ error: String(error) }, 'assets of this build could not be copied to DATA_DIR'),
+    (error) => log.warn({ error: String(error) }, 'assets in DATA_DIR not updated'),
   );
   const close = async () => {
     await previous.close();

@@ -54,7 +54,7 @@ const schema = z.object({
   PREVIEW_TOKEN: optionalSetting.pipe(
     z
       .string()
-      .regex(/^[\x21-\x7e]+$/, 'a text of ASCII characters without spaces')
+      .regex(/^[\x21-\x7e]+$/, 'a text of printable ASCII characters without spaces')
       .optional(),
   ),
   PAGE_CACHE_MB: wholeSetting(0, 16_384, 64),

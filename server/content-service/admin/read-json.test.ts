@@ -46,7 +46,7 @@ describe('a file to import', () => {
     [
       'with a name twice',
       '{"entries": [\n{"id": "6", "title": "Neu", "share": "1",\n"share": "0"}]}',
-      /file\.json was not imported:\nline 3: entries\[0\]\.share is defined twice\. \(entry 6 "Neu"\)$/,
+      /file\.json can't be imported:\nline 3: entries\[0\]\.share is defined twice\. \(entry 6 "Neu"\)$/,
     ],
     [
       'with a tile’s name twice',

@@ -19,7 +19,7 @@ export async function readJson(path: string): Promise<{ value: unknown; places: 
   const places = jsonPlaces(text);
   if (places.duplicates.length > 0) {
     const sentences = places.duplicates.map((found) => `${found.sentence}${entryAt(value, found.path)}`);
-    throw new UsageError([`${path} was not imported:`, ...sentences].join('\n'));
+    throw new UsageError([`${path} can't be imported:`, ...sentences].join('\n'));
   }
   return { value, places };
 }

@@ -96,7 +96,7 @@ async function checkTiles(
       if (terms.length > 0)
         faults.add(
           place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would differ from what they agreed to in ${terms.join(', ')}${OVERRIDE_HINT}`,
+          `the ${old.type} ${old.id}, in which ${count} took part, would change what they agreed to (${terms.join(', ')})${OVERRIDE_HINT}`,
         );
       if (!same)
         faults.add(

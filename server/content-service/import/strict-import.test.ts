@@ -165,7 +165,7 @@ describe.each(engines)('an import on %s', (engine) => {
       { ...sent, submissionId: 'r55', kind: 'competition' },
     ]);
     const hasOther = (tile: string, fields: string) =>
-      `line 6: entries[0].kacheln: the ${tile}, in which 1 took part, would differ from what they agreed to in ${fields}; to import it anyway, pass --yes-change-running. (entry 55 "Los")`;
+      `line 6: entries[0].kacheln: the ${tile}, in which 1 took part, would change what they agreed to (${fields}); to import it anyway, pass --yes-change-running. (entry 55 "Los")`;
     expect(await faultsOf(changed)).toEqual([
       hasOther('action 1', 'cb1Title, cb1LinkText, cb1LinkUrl'),
       hasOther('competition 1', 'agbLabel'),
