@@ -32,7 +32,7 @@ export function AutoRetryNote({ formId, seconds }: AutoRetryNoteProps) {
         </p>
         <Button type="button" inverse data-stop={t('turnStop')} />
       </div>
-      <p role="status" tabIndex={-1} className="mb-section empty:hidden" />
+      <p role="status" tabIndex={-1} className="mb-section empty:m-0" />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function PreviewBar() {
   return (
     <aside
       aria-label={t('previewBarTitle')}
-      className="flex flex-wrap items-center justify-center bg-sun px-gutter py-1 text-sm text-on-sun"
+      className="on-color flex flex-wrap items-center justify-center bg-sun px-gutter py-1 text-sm text-on-sun"
     >
       <p className="mr-4 font-bold">
         {t('previewBar', { date: dateAndTime(page.now, page.language, page.timeZone) })}

@@ -109,6 +109,37 @@ test('letters twice as large fit a small phone, and no field lies over another',
   expect(faults).toEqual([]);
 });
 
+test('letters twice as large: two digits fit a score’s field', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/beitrag/123');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const score = page.locator('.score input').first();
+  await score.fill('24');
+  expect(await score.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('backwards through a wide table no focused link lies behind its sticky column', {
+  tag: '@no-js',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/datenschutz');
+  const table = page.locator('.rt-scroll').nth(1);
+  await table.evaluate((element) => {
+    for (const cell of element.querySelectorAll('td, th:not(.rt-first)'))
+      cell.innerHTML = `<a href="/linie">${cell.innerHTML}</a>`;
+  });
+  const links = table.locator('a[href="/linie"]');
+  await links.last().focus();
+  for (let at = (await links.count()) - 1; at > 0; at -= 1) {
+    const hidden = await links.nth(at).evaluate((link) => {
+      const column = link.closest('tr')?.querySelector('.rt-first')?.getBoundingClientRect();
+      return column !== undefined && link.getBoundingClientRect().right <= column.right + 1;
+    });
+    expect(hidden, await links.nth(at).innerText()).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+  }
+});
+
 test('letters twice as large fit a tablet: no bar lies over the focus or leaves the window', {
   tag: '@no-js',
 }, async ({ page }) => {
