@@ -5,7 +5,7 @@ import { releaseForm } from './handed-forms.ts';
 import { lateAnswer, offerLate, takeChosenSource } from './late-pages.ts';
 import { isFromOurServer, isGone, isStorable } from './offline-copy.ts';
 import { readingCopyOf } from './page-key.ts';
-import { storePictures } from './pictures.ts';
+import { abortPictures, newController, storePictures } from './pictures.ts';
 import { prefetchStories, SAME_ORIGIN_WITHOUT_REFERRER } from './prefetch.ts';
 import { offlinePage, storeShell } from './shell-files.ts';
 import { staysOnPage } from './stays-on-page.ts';
@@ -112,8 +112,6 @@ function isAnswer({ status }: Response): boolean {
 
 /** Requests at a time besides the first. A browser has six connections to a server over HTTP/1.1. */
 const MAX_RETRIES = 3;
-/** Five minutes, after which Chromium ends a worker's event. */
-const MAX_ATTEMPTS = 60;
 
 /** Running retries. Aborted when the page has arrived or another is opened: they would occupy connections. */
 let retries: AbortController[] = [];
@@ -127,13 +125,14 @@ function abortRetries(): void {
  * Sends a retry whenever nothing has arrived for SLOW_MS, from the third one on after twice as long: after a gap in
  * reception TCP retransmits late, because its interval doubles, while a new connection works at once. Retries bypass
  * the HTTP cache, whose lock the first request holds. At most three run at a time: the next one aborts the oldest.
- * Chromium before 66 can't abort a fetch, so there it is three in all.
+ * Chromium before 66 can't abort a fetch, so there it is three in all. Ends at the next navigation, or with the event:
+ * browsers end it after five minutes or less.
  */
 async function retryStalled(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
+  abortPictures();
   const tries = [network.then(whole)];
-  const canEnd = typeof AbortController === 'function';
-  for (let attempt = 1; attempt <= (canEnd ? MAX_ATTEMPTS : MAX_RETRIES); attempt += 1) {
-    const control = canEnd ? new AbortController() : null;
+  for (let attempt = 1; ; attempt += 1) {
+    const control = newController();
     if (control && retries.push(control) > MAX_RETRIES) retries.shift()?.abort();
     const signal = control?.signal;
     const again = fromNetwork(event, url, fetch(event.request, { cache: 'no-store', signal }));
@@ -151,9 +150,8 @@ async function retryStalled(event: FetchEvent, url: URL, network: Promise<Respon
       abortRetries();
       return answer;
     }
-    if (signal?.aborted) break;
+    if (signal ? signal.aborted : attempt === MAX_RETRIES) return Promise.race(tries);
   }
-  return Promise.race(tries);
 }
 
 async function fromNetwork(event: FetchEvent, url: URL, pending = event.preloadResponse): Promise<Response> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerPicture, storePictures } from './pictures.ts';
+import { abortPictures, answerPicture, storePictures } from './pictures.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 const { findPicture, storePicture } = vi.hoisted(() => ({
@@ -68,4 +68,21 @@ it('a stored picture is shown at once, one that is not comes from the network', 
   };
   expect(await shown()).toBe('stored');
   expect(await shown()).toBe('picture');
+});
+
+it('pictures that load for a page are aborted, and those requested afterwards are not', async () => {
+  const signals: Array<AbortSignal | null | undefined> = [];
+  vi.stubGlobal('fetch', (_: Request, init: RequestInit) => {
+    signals.push(init.signal);
+    return new Promise<Response>((_resolve, reject) => init.signal?.addEventListener('abort', reject));
+  });
+  const request = (name: string) =>
+    answerPicture({ request: new Request(at(name)), waitUntil: () => undefined } as unknown as FetchEvent);
+  const shown = request('stalled');
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  abortPictures();
+  expect((await shown).headers.get('Content-Type')).toBe('image/svg+xml');
+  void request('next');
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });

@@ -28,21 +28,39 @@ function noPicture(): Response {
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Chromium before 66 has no AbortController. */
+export function newController(): AbortController | null {
+  return typeof AbortController === 'function' ? new AbortController() : null;
+}
+
+/** Of the pictures that load for pages. */
+let loading = newController();
+
+/**
+ * For a page that stalls: on a dead connection its predecessor's pictures would hold all six that a browser has to a
+ * server over HTTP/1.1, and no second try could begin. Leaving the predecessor doesn't end a worker's requests.
+ */
+export function abortPictures(): void {
+  loading?.abort();
+  loading = newController();
+}
+
 /** Stale-while-revalidate: the copy is shown at once, and refetched in the background if older than a day. */
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await withTimeout(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
   const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
   if (copy && !isOld) return copy;
-  const fresh = fetch(request).then((response) => {
-    if (isStorablePicture(response)) {
-      event.waitUntil(storePicture(request, response.clone()).catch(() => undefined));
-    }
-    return response;
-  });
-  if (!copy) return fresh.catch(noPicture);
-  event.waitUntil(fresh.catch(() => undefined));
-  return copy;
+  const fresh = fetch(request, { signal: loading?.signal })
+    .then((response) => {
+      if (isStorablePicture(response)) {
+        event.waitUntil(storePicture(request, response.clone()).catch(() => undefined));
+      }
+      return response;
+    })
+    .catch(noPicture);
+  event.waitUntil(fresh);
+  return copy || fresh;
 }
 
 /** A picture that fails to load or to be stored is skipped. */

@@ -79,6 +79,8 @@ test('a page that isn’t cached shows the offline page, which links to the cach
 
 /** Well below the 20 s for which Chromium's HTTP cache waits for an earlier request of the same address. */
 const RETRY_MS = 10_000;
+/** That Chromium opens to a server over HTTP/1.1. */
+const CONNECTIONS = 6;
 
 /** Restores the network and taps 'load again' on a page that hung. */
 async function loadAgain(page: Page, tunnel: Tunnel): Promise<void> {
@@ -96,6 +98,18 @@ test('a page whose connection hangs is shown from the cache', async ({ page, tun
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linie');
   await loadAgain(page, tunnel);
   await expect(age(page)).toBeHidden({ timeout: RETRY_MS });
+});
+
+test('a page loads although its predecessor’s pictures hang on every connection', async ({
+  page,
+  tunnel,
+}) => {
+  await visit(page, tunnel, '/impressum');
+  tunnel.holdsPictures = true;
+  await page.goto(tunnel.origin, { waitUntil: 'commit' });
+  await expect.poll(() => tunnel.hungPictures).toBe(CONNECTIONS);
+  await page.goto(`${tunnel.origin}/datenschutz`, { waitUntil: 'commit', timeout: RETRY_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
 });
 
 test('an uncached page whose connection hung loads at once when the network is back', async ({

@@ -67,6 +67,8 @@ export class Tunnel {
   bodyDelayMs = 0;
   /** The worker's requests for the build's assets get no response. */
   holdsAssets = false;
+  /** Requests for resized pictures get no response, not even when this ends. */
+  holdsPictures = false;
   /** If false, cookies are removed in both directions, as if the browser refused them. */
   cookies = true;
   /** Appended to the worker's script, so that the browser takes it for a new version. */
@@ -101,6 +103,11 @@ export class Tunnel {
     return [...this.hung].filter(({ req }) => req.headers.accept?.startsWith('text/html')).length;
   }
 
+  /** Connections that wait for a picture. */
+  get hungPictures(): number {
+    return [...this.hung].filter(({ req, closed }) => !closed && req.url?.includes('/resize/')).length;
+  }
+
   /** Schedules network changes, in milliseconds from now. */
   ride(script: ReadonlyArray<readonly [atMs: number, profile: Partial<Profile>]>): void {
     for (const [atMs, profile] of script) {
@@ -121,7 +128,9 @@ export class Tunnel {
       return;
     }
     const isForWorker = request.headers['sec-fetch-dest'] === 'empty' && request.url?.startsWith('/assets/');
-    if (this.network === 'hung' || (this.holdsAssets && isForWorker)) {
+    const isHeld =
+      (this.holdsAssets && isForWorker) || (this.holdsPictures && request.url?.includes('/resize/'));
+    if (this.network === 'hung' || isHeld) {
       this.hung.add(response);
       return;
     }
