@@ -1,5 +1,8 @@
 import { addresses, definitionOf, endpoints } from './app/route-table.ts';
 
+/** @param {string} name */
+const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
  * The Remix options; vite.config.ts passes them on, so these are the ones that count. Routes come from the table.
  *
@@ -23,7 +26,8 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       for (const { screen, pattern } of addresses) {
-        const file = `routes/${definitionOf(screen).folder}/route.tsx`;
+        const { folder = kebabCase(screen) } = definitionOf(screen);
+        const file = `routes/${folder}/route.tsx`;
         const id = `${screen}:${pattern}`;
         if (pattern === '/') route('', file, { id, index: true });
         else route(pattern.slice(1), file, { id, caseSensitive: true });

@@ -16,8 +16,8 @@ interface ScreenDefinition {
   /** The first is canonical, except for levels (canonicalPath). */
   readonly de: readonly string[];
   readonly en: readonly string[];
-  /** Folder below app/routes whose route.tsx shows the screen. */
-  readonly folder: string;
+  /** Folder below app/routes whose route.tsx shows the screen, unless it has the screen's name (archive-search). */
+  readonly folder?: string;
   readonly back?: true;
   readonly frame?: ScreenFrame;
   /** Screens that search engines may list. */
@@ -55,28 +55,27 @@ const screens = {
     folder: 'teaser',
     back: true,
   },
-  entry: { de: ['/beitrag/:id'], en: ['/entry/:id'], folder: 'entry', back: true },
-  about: { de: ['/ueber-uns'], en: ['/about-us'], folder: 'about', back: true, indexed: true },
-  archive: { de: ['/archiv'], en: ['/archive'], folder: 'archive', indexed: true },
-  archiveSearch: { de: ['/archivsuche'], en: ['/archivesearch'], folder: 'archive-search' },
-  imprint: { de: ['/impressum'], en: ['/imprint'], folder: 'imprint', back: true, indexed: true },
-  privacy: { de: ['/datenschutz'], en: ['/dataprotection'], folder: 'privacy', back: true, indexed: true },
+  entry: { de: ['/beitrag/:id'], en: ['/entry/:id'], back: true },
+  about: { de: ['/ueber-uns'], en: ['/about-us'], back: true, indexed: true },
+  archive: { de: ['/archiv'], en: ['/archive'], indexed: true },
+  archiveSearch: { de: ['/archivsuche'], en: ['/archivesearch'] },
+  imprint: { de: ['/impressum'], en: ['/imprint'], back: true, indexed: true },
+  privacy: { de: ['/datenschutz'], en: ['/dataprotection'], back: true, indexed: true },
   accessibility: {
     de: ['/barrierefreiheit'],
     en: ['/accessibility'],
-    folder: 'accessibility',
     back: true,
     indexed: true,
   },
-  settings: { de: ['/einstellungen'], en: ['/settings'], folder: 'settings', back: true },
-  optinOk: { de: ['/optin-ok'], en: [], folder: 'optin-ok' },
-  optinFailed: { de: ['/optin-failed'], en: [], folder: 'optin-failed' },
-  voucher: { de: ['/qr/:id?/:action?/:voucher?'], en: [], folder: 'voucher' },
-  worldNews: { de: ['/dpa-news'], en: [], folder: 'world-news', indexed: true },
-  surveyResult: { de: ['/surveyresult/:entryId/:surveyId'], en: [], folder: 'survey-result', frame: 'bare' },
-  contentPreview: { de: ['/wp-preview/*'], en: [], folder: 'content-preview', frame: 'bare' },
+  settings: { de: ['/einstellungen'], en: ['/settings'], back: true },
+  optinOk: { de: ['/optin-ok'], en: [] },
+  optinFailed: { de: ['/optin-failed'], en: [] },
+  voucher: { de: ['/qr/:id?/:action?/:voucher?'], en: [] },
+  worldNews: { de: ['/dpa-news'], en: [], indexed: true },
+  surveyResult: { de: ['/surveyresult/:entryId/:surveyId'], en: [], frame: 'bare' },
+  contentPreview: { de: ['/wp-preview/*'], en: [], frame: 'bare' },
   /** The service worker shows it offline for pages that aren't stored. */
-  offline: { de: ['/offline'], en: [], folder: 'offline' },
+  offline: { de: ['/offline'], en: [] },
 } as const satisfies Record<string, ScreenDefinition>;
 
 /** Addresses that are no screens: what forms post to, and what machines read. Each is app/routes/<folder>/route.ts. */

@@ -33,13 +33,19 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     const copy = await lookup;
     if (copy) return shown(copy, url, null);
   }
+  const control = prefetch && newController();
   // Bypasses the HTTP cache, whose lock the prefetch holds.
-  const own = fromNetwork(event, url, prefetch && fetch(event.request, { cache: 'no-store' }));
-  keepAlive(event, url, own);
+  const own = fromNetwork(
+    event,
+    url,
+    prefetch && fetch(event.request, { cache: 'no-store', signal: control?.signal }),
+  );
+  keepAlive(event, url, own, control);
   const network = prefetch
     ? Promise.race([own, prefetch].map((one) => one.then(whole).catch(() => own)))
     : own;
   let first = prefetch ? 'slow' : await withStallTimeout(network).catch(() => 'failed' as const);
+  if (first === 'slow') freeConnections(url);
   if (first === 'slow' && staysOnPage(event.request, url))
     first = await retryStalled(event, url, network).catch(() => 'failed');
   if (first instanceof Response && isAnswer(first)) return first;
@@ -79,9 +85,19 @@ export async function answerPrefetch(event: FetchEvent, url: URL): Promise<Respo
 const abandons = new Map<string, () => void>();
 
 /** Keeps the event and its navigation preload alive until the answer has come, or another try abandons it. */
-function keepAlive(event: FetchEvent, { href }: URL, answer: unknown): void {
+function keepAlive(
+  event: FetchEvent,
+  { href }: URL,
+  answer: unknown,
+  control?: AbortController | null,
+): void {
   const before = abandons.get(href);
-  const abandoned = new Promise<void>((resolve) => abandons.set(href, () => resolve(before?.())));
+  const abandoned = new Promise<void>((resolve) =>
+    abandons.set(href, () => {
+      control?.abort();
+      resolve(before?.());
+    }),
+  );
   event.waitUntil(Promise.race([abandoned, Promise.resolve(answer).catch(() => undefined)]));
 }
 
@@ -89,9 +105,18 @@ function keepAlive(event: FetchEvent, { href }: URL, answer: unknown): void {
  * Ends the event of an earlier request for this page, which cancels its navigation preload. On a dead connection it
  * would hold Chromium's HTTP cache lock on the address, and a second try would wait for it for 20 s.
  */
-function abandon({ href }: URL): void {
+function abandon({ href }: Pick<URL, 'href'>): void {
   abandons.get(href)?.();
   abandons.delete(href);
+}
+
+/**
+ * For a page that stalls. On a dead connection the pages before it and their pictures would hold all six that a browser
+ * has to a server over HTTP/1.1, and no second try could begin: leaving a page doesn't end a worker's requests.
+ */
+function freeConnections({ href }: URL): void {
+  abortPictures();
+  for (const other of abandons.keys()) if (other !== href) abandon({ href: other });
 }
 
 function shown(
@@ -129,7 +154,6 @@ function abortRetries(): void {
  * browsers end it after five minutes or less.
  */
 async function retryStalled(event: FetchEvent, url: URL, network: Promise<Response>): Promise<Response> {
-  abortPictures();
   const tries = [network.then(whole)];
   for (let attempt = 1; ; attempt += 1) {
     const control = newController();

@@ -36,10 +36,6 @@ export function newController(): AbortController | null {
 /** Of the pictures that load for pages. */
 let loading = newController();
 
-/**
- * For a page that stalls: on a dead connection its predecessor's pictures would hold all six that a browser has to a
- * server over HTTP/1.1, and no second try could begin. Leaving the predecessor doesn't end a worker's requests.
- */
 export function abortPictures(): void {
   loading?.abort();
   loading = newController();

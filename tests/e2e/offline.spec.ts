@@ -107,9 +107,35 @@ test('a page loads although its predecessor’s pictures hang on every connectio
   await visit(page, tunnel, '/impressum');
   tunnel.holdsPictures = true;
   await page.goto(tunnel.origin, { waitUntil: 'commit' });
-  await expect.poll(() => tunnel.hungPictures).toBe(CONNECTIONS);
+  await expect.poll(() => tunnel.waitingFor('/resize/')).toBe(CONNECTIONS);
   await page.goto(`${tunnel.origin}/datenschutz`, { waitUntil: 'commit', timeout: RETRY_MS });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
+});
+
+test('a page loads although six pages before it were shown from the cache and still hang', async ({
+  page,
+  tunnel,
+}) => {
+  const paths = ['/linie', '/vorschau', '/aktion', '/deal', '/archiv', '/impressum'];
+  expect(paths).toHaveLength(CONNECTIONS);
+  await visit(page, tunnel, '/linie');
+  for (const path of paths) await page.goto(tunnel.origin + path);
+  await expect.poll(() => offlinePages(page)).toHaveLength(CONNECTIONS);
+  tunnel.network = 'hung';
+  for (const path of paths) {
+    await page.goto(tunnel.origin + path, { waitUntil: 'domcontentloaded' });
+    await expect(age(page)).toBeVisible();
+  }
+  tunnel.network = 'open';
+  await page.goto(`${tunnel.origin}/datenschutz`, { waitUntil: 'commit', timeout: RETRY_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutz');
+});
+
+test('pictures that hang don’t keep the islands from starting', async ({ page, tunnel }) => {
+  await visit(page, tunnel, '/impressum');
+  tunnel.holdsPictures = true;
+  await page.goto(tunnel.origin, { waitUntil: 'commit' });
+  await expect(page.locator('[data-island][data-alive]').first()).toBeAttached();
 });
 
 test('an uncached page whose connection hung loads at once when the network is back', async ({

@@ -247,7 +247,7 @@ test('a form whose connection breaks while it is sent is queued, and counts once
   await fillIn(page, texts, freshEmail(info));
   tunnel.network = 'posts break';
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
-  await expect(page.getByText(/wird gesendet, sobald du wieder online bist/)).toBeVisible();
+  await expect(page.getByText(/wird von selbst gesendet, sobald es geht/)).toBeVisible();
   await expect(page.getByText(/konnte nicht gesendet werden/)).toBeHidden();
   tunnel.network = 'open';
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
@@ -272,7 +272,7 @@ test('a form that gets no response is queued, and is sent after the rider has le
 });
 
 for (const [who, way, told] of [
-  ['a proxy answers 502', 'posts fail', /wird gesendet, sobald du wieder online bist/],
+  ['a proxy answers 502', 'posts fail', /wird von selbst gesendet, sobald es geht/],
   ['a captive portal redirects', 'redirects', /Anmeldung/],
 ] as const) {
   test(`a form is queued if ${who}, and counts once`, async ({ page, tunnel }, info) => {
@@ -333,7 +333,7 @@ test('a queued form that was rejected shows the reason, and can be corrected in 
     await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
     if (way === 'open') await expect(outcomeOn(page)).toBeVisible();
   }
-  await expect(page.getByText(/wird gesendet, sobald/)).toBeVisible();
+  await expect(page.getByText(/wird von selbst gesendet, sobald/)).toBeVisible();
   tunnel.network = 'open';
   await page.goto(tunnel.origin);
   await expect(page.getByText(/nicht angenommen: .*(schon|bereits)/i)).toBeVisible();

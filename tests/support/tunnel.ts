@@ -103,9 +103,9 @@ export class Tunnel {
     return [...this.hung].filter(({ req }) => req.headers.accept?.startsWith('text/html')).length;
   }
 
-  /** Connections that wait for a picture. */
-  get hungPictures(): number {
-    return [...this.hung].filter(({ req, closed }) => !closed && req.url?.includes('/resize/')).length;
+  /** Open connections that wait for an address with this part. */
+  waitingFor(part: string): number {
+    return [...this.hung].filter(({ req, closed }) => !closed && req.url?.includes(part)).length;
   }
 
   /** Schedules network changes, in milliseconds from now. */
