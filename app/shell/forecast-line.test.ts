@@ -67,3 +67,13 @@ it.each([
 it('the number is shown once it is known, and then stays', async () => {
   expect(await said('no worker', null, 7, 8)).toEqual(['Schwach', 'Schwach', 'Schwach, 7', 'Schwach, 7']);
 });
+
+it('a request without a response is aborted before the next', async () => {
+  const signals: Array<AbortSignal | null | undefined> = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    signals.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  await said('no worker', 'no worker');
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false]);
+});

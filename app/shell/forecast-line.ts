@@ -20,8 +20,8 @@ export interface ForecastWords {
   more: string;
 }
 
-async function isWeakAhead(): Promise<boolean> {
-  const response = await fetch(FORECAST_PATH);
+async function isWeakAhead(signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(FORECAST_PATH, { signal });
   const forecast = response.status === 200 ? readForecast(await response.json()) : null;
   return forecast !== null && isWeakSoon(forecast);
 }
@@ -42,8 +42,12 @@ function wordsFor(count: number | null, { weak, one, more }: ForecastWords): str
 export function watchConnectionForecast(line: HTMLElement): void {
   const words = JSON.parse(line.dataset.forecast || '') as ForecastWords;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let control = new AbortController();
   const look = async () => {
-    if (!(await isWeakAhead())) line.textContent = '';
+    // On a dead connection each request would hold one of the six that a browser has to a server over HTTP/1.1.
+    control.abort();
+    control = new AbortController();
+    if (!(await isWeakAhead(control.signal))) line.textContent = '';
     // Announce it once only: a live region that repeats itself is a nuisance.
     else if (line.textContent === '' || line.textContent === words.weak) {
       const told = wordsFor(await savedAhead(words.start).catch(() => null), words);
