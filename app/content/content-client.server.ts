@@ -143,7 +143,7 @@ export function contentClient(source: ContentSource): ContentClient {
       return source.preview ? positions : markOnceAdvertisedOn(source.api, positions);
     },
     confirmedAt: (name) => (source.preview ? null : sharedCache().confirmedAt(base + pathOfPage(name))),
-    levels: () => get(`tabs/${LANGUAGE}`, readLevels),
+    levels: () => get(`tabs/${LANGUAGE}`, (json) => readLevels(json, warnOnce)),
     tabCounts: () => {
       const path = `tabs/${LANGUAGE}/meta`;
       const counts = get(path, readTabCounts);

@@ -11,12 +11,16 @@ import { retryAfterSeconds } from './retry-after.ts';
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Anything but an answer of the contract (another status, no JSON, a timeout, no connection) is one kind of failure:
- * it is unknown whether the work was done. Retrying with the same submission_id is safe. Bodies and codes aren't
- * logged.
+ * Anything but an answer of the contract (another status, no JSON, a timeout, no connection) is one kind of failure.
+ * Retrying with the same submission_id is safe. Bodies and codes aren't logged.
  */
 export class RequestFailed extends Error {
-  constructor(call: string, detail: string) {
+  constructor(
+    call: string,
+    detail: string,
+    /** It is unknown whether the content server did the work; false where it surely didn't. */
+    readonly mayBeDone = true,
+  ) {
     super(`${call}: ${detail}`);
     this.name = 'RequestFailed';
   }
@@ -31,7 +35,7 @@ export class TryLater extends RequestFailed {
     /** 'share': the rider's network has used up its share of scarce prizes, codes or places for now. */
     readonly why: LimitScope | 'share' | 'server',
   ) {
-    super(call, 'status 429');
+    super(call, 'status 429', false);
     this.name = 'TryLater';
   }
 }
@@ -47,9 +51,14 @@ export async function answerOrNull<Answer>(asked: Promise<Answer>): Promise<Answ
 }
 
 /** `id` is the request id for the log. */
-export function failure(call: string, detail: string, id: string | undefined): RequestFailed {
+export function failure(
+  call: string,
+  detail: string,
+  id: string | undefined,
+  { mayBeDone = true } = {},
+): RequestFailed {
   log.warn({ id, call, detail }, 'submission request failed');
-  return new RequestFailed(call, detail);
+  return new RequestFailed(call, detail, mayBeDone);
 }
 
 /** One submission call, with a timeout and a size limit; its circuit breaker is separate from the one for reads. */
@@ -62,7 +71,7 @@ export async function fetchBytes(
   const id = init.headers?.['X-Request-Id'];
   if (!breaker.allows()) {
     metrics.upstreamCall(name, 'not asked', 0);
-    throw failure(name, 'not asked, the server is away', id);
+    throw failure(name, 'not asked, the server is away', id, { mayBeDone: false });
   }
   const seconds = stopwatch();
   let response: Response | undefined;

@@ -70,10 +70,10 @@ export function labelBefore(text: string, label: string): string {
   return label + (/[,:;!?…]$| .*\.$/.test(label) ? ' ' : ': ');
 }
 
-/** Removes duplicates. */
+/** Removes a field's duplicates: of several files, each may have the same fault. */
 export function summaryLines<Line extends FormError>(lines: readonly Line[]): Line[] {
   return lines.filter(
-    ({ label, text }, index) => lines.findIndex((line) => line.label + line.text === label + text) === index,
+    ({ name, text }, index) => lines.findIndex((line) => line.name === name && line.text === text) === index,
   );
 }
 

@@ -117,6 +117,14 @@ describe('a second vote with another answer isn’t counted or shown as the ride
     expect(contentServer.accepted.size).toBe(1);
   });
 
+  it('but it is counted if the first was refused by a rate limit', async () => {
+    const vote = browserVoting();
+    contentServer.answers.set('survey save', { state: 'error', errormessage: 'TRY LATER' });
+    expect((await vote('1')).status).toBe(429);
+    contentServer.answers.clear();
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
+  });
+
   it('but it is counted if the first was in a preview', async () => {
     const vote = browserVoting();
     await vote('1', { url: 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00' });

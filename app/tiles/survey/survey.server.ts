@@ -1,5 +1,5 @@
 import { expiresBy } from '#app/config/hosted-app.ts';
-import { answerOrNull } from '#app/content/submission-request.server.ts';
+import { answerOrNull, RequestFailed } from '#app/content/submission-request.server.ts';
 import { choice } from '#app/contract/forms/form-fields.ts';
 import { openingOf } from '#app/contract/opening.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
@@ -107,21 +107,25 @@ export const surveyHandler: FormHandler<'survey'> = {
     // the rider's.
     const data = { submissionId, chosen };
     const isChanged = (await submissionIdToSend(visit, submissionId, data)) !== submissionId;
-    const answer = await answerOrNull(
-      client.saveSurvey({
-        survey_id: tile.id,
-        entry_id: entry.id,
-        answer1: answerFor(1),
-        answer2: answerFor(2),
-        answer3: answerFor(3),
-        answer4: answerFor(4),
-        submission_id: submissionId,
-      }),
-    );
+    const vote = {
+      survey_id: tile.id,
+      entry_id: entry.id,
+      answer1: answerFor(1),
+      answer2: answerFor(2),
+      answer3: answerFor(3),
+      answer4: answerFor(4),
+      submission_id: submissionId,
+    };
+    let mayBeCounted = true;
+    const answer = await client.saveSurvey(vote).catch((error: unknown) => {
+      if (!(error instanceof RequestFailed)) throw error;
+      mayBeCounted = error.mayBeDone;
+      return null;
+    });
     // rememberSent's cookie isn't set: the survey's own says enough. Not in previews, whose votes have the id that the
     // editor's real vote will have.
-    const isAccepted = answer === null || answer.state === 'success';
-    if (isAccepted && !isChanged && page.preview === null) rememberSent(visit, submissionId, data);
+    if (answer) mayBeCounted = answer.state === 'success';
+    if (mayBeCounted && !isChanged && page.preview === null) rememberSent(visit, submissionId, data);
     if (answer?.state === 'success') {
       return redirectToOutcome(
         visit,
