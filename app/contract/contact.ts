@@ -33,10 +33,14 @@ function asciiDomain(typed: string): string | null {
   }
 }
 
-/** Digits in any of the ways that people group them: '+49 (0)211 / 123-45'. */
+/**
+ * Digits in any of the ways that people group them: '+49 (0)211 / 123-45'. Apps for contacts copy a number between
+ * invisible marks for its direction.
+ */
 export function isPhoneNumber(typed: string): boolean {
   const number = typed.trim();
-  if (number.length > PHONE_MAX_LENGTH || !/^\+?[\d \u00a0()/.\u2010-\u2013-]+$/.test(number)) return false;
+  if (number.length > PHONE_MAX_LENGTH || !/^[(\u200e-\u2069]*\+?[\d\s()/.\u200e-\u2069-]+$/.test(number))
+    return false;
   const digits = number.replace(/\D/g, '').length;
   return digits >= 5 && digits <= 20;
 }

@@ -191,6 +191,17 @@ function encodeIllegal(value: string): string {
   return inApp + value.slice(inApp.length).replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 }
 
+/** One sentence for each optional address that isn't one, and is therefore left out. */
+export function lostAddresses(shape: Readonly<Record<string, z.ZodType>>, raw: unknown): string[] {
+  const fields = Object.entries(shape).filter(([, schema]) => schema === address);
+  return fields.flatMap(([field]) => {
+    const value = (raw as Readonly<Record<string, unknown>>)[field];
+    return text.parse(value).trim() !== '' && address.parse(value) === ''
+      ? [`${field}: is not an address`]
+      : [];
+  });
+}
+
 /** A required address; without it the object is invalid. */
 export const requiredAddress = address.refine((value) => value !== '', 'is not an address');
 

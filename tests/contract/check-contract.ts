@@ -72,11 +72,7 @@ export class ContractCheck {
   }
 
   private async pages(): Promise<Position[]> {
-    const levels = await this.read(
-      'tabs/de',
-      (json) => readLevels(json),
-      (read) => `${Object.keys(read).length} levels`,
-    );
+    const levels = await this.read('tabs/de', readLevels, (read) => `${Object.keys(read).length} levels`);
     await this.read(
       'tabs/de/meta',
       (json) => readTabCounts(json),

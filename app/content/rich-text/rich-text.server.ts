@@ -67,7 +67,7 @@ const VALID_ATTRIBUTE: Record<string, RegExp> = {
   dir: /^(?:ltr|rtl|auto)$/,
   start: /^-?\d{1,6}$/,
   type: /^[1aAiI]$/,
-  'data-ext-id': /^[\w.:-]{1,80}$/,
+  'data-ext-id': /^[^\s"'<>]{1,200}$/,
 };
 
 /** The only conversion from UntrustedHtml to SafeHtml. */

@@ -76,6 +76,10 @@ describe('wanted markup survives', () => {
     ['<p lang="en">Tea</p>', '<p lang="en">Tea</p>'],
     ['Fünf &amp; zwei &lt; acht', '<p>Fünf &amp; zwei &lt; acht</p>'],
     ['<figure data-ext-id="a-1"></figure>', '<figure data-ext-id="a-1"></figure>'],
+    [
+      '<figure data-ext-id="urn:newsml:example.com:20261101:1/3"></figure>',
+      '<figure data-ext-id="urn:newsml:example.com:20261101:1/3"></figure>',
+    ],
     ['<a href="tel:+49221">Ruf</a>', '<p><a href="tel:+49221">Ruf</a></p>'],
     ['<a href="/linie">Linie</a>', '<p><a href="/linie">Linie</a></p>'],
     ['<a href="{address}/sport">Sport</a>', '<p><a href="/heute/sport">Sport</a></p>'],

@@ -3,7 +3,17 @@ import { printable, truncateText } from '../plain-text.ts';
 import type { AltkachelTile } from '../tiles/altkachel.ts';
 import { isCompleteArticle } from '../tiles/dpa-infoline-entry.ts';
 import { describeFault, readTile, type Tile, traitsOf } from '../tiles/tile-types.ts';
-import { address, color, flag, headline, id, localDate, readList, triStateFlag } from '../tolerant.ts';
+import {
+  address,
+  color,
+  flag,
+  headline,
+  id,
+  localDate,
+  lostAddresses,
+  readList,
+  triStateFlag,
+} from '../tolerant.ts';
 
 export const entryFields = z.object({
   id,
@@ -41,6 +51,7 @@ export function readEntry(raw: unknown, where: string, report: ReportFault): Ent
     report(where, describeFault(fields.error));
     return null;
   }
+  for (const fault of lostAddresses(entryFields.shape, raw)) report(where, fault);
   const unreadable: FaultyTile[] = [];
   const misread: FaultyTile[] = [];
   const forms = new Set<string>();

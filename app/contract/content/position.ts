@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeFault, valueInWords } from '../tiles/tile-types.ts';
-import { address, color, readList, text } from '../tolerant.ts';
+import { address, color, lostAddresses, readList, text } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
 
@@ -50,6 +50,7 @@ export function readPositions(raw: unknown, where: string, report: ReportFault):
       report(place, describeFault(fields.error));
       return null;
     }
+    for (const fault of lostAddresses(positionFields.shape, candidate)) report(place, fault);
     // It shows the wire posts (content-api.md, 'Wire block').
     if (fields.data.type === 'dpaheadlines') return { ...fields.data, entries: [] };
     const entries = readList((candidate as { entries?: unknown }).entries, (entry, entryIndex) => {

@@ -100,6 +100,24 @@ describe('an entry', () => {
     ]);
   });
 
+  it('reports the addresses that it leaves out, and no empty ones', () => {
+    const { faults, report } = collector();
+    const tile = { type: 'altkachel', header: 'x', mediaURL: 'uploads/a.jpg' };
+    const entry = {
+      id: 7,
+      external_link: 'www.partner.example',
+      kacheln: [tile, { ...tile, mediaURL: ' ' }],
+    };
+    const raw = [{ type: 'banner', bgurl: 'a.jpg', external_link: null, entries: [entry] }];
+    const [position] = readPositions(raw, 'page start', report) ?? [];
+    expect(position?.entries[0]).toMatchObject({ external_link: '', misread: [{ index: 0 }] });
+    expect(faults).toEqual([
+      'page start position 0: bgurl: is not an address',
+      'page start position 0 entry 0: external_link: is not an address',
+      'entry 7 tile 0: mediaURL: is not an address',
+    ]);
+  });
+
   it('reports the HTML from which <video>, <audio> or <iframe> is removed', () => {
     const { faults, report } = collector();
     const kacheln = [
@@ -289,15 +307,22 @@ describe('responses', () => {
     expect(readTabCounts([12, 4])).toBeNull();
   });
 
-  it('for the levels lose those of an unknown page', () => {
+  it('for the levels lose those of an unknown page, and report them', () => {
+    const reported: string[] = [];
+    const read = (raw: unknown) => readLevels(raw, (where, fault) => reported.push(`${where}: ${fault}`));
     expect(
-      readLevels({
+      read({
         sport: { title: 'Sport', page: 'start', searchable: '0' },
         lost: { title: 'x', page: 'moon' },
+        '\u0000': { title: 'x', page: 'start' },
       }),
     ).toEqual({ sport: { title: 'Sport', description: '', page: 'start', searchable: false } });
-    expect(readLevels([])).toEqual({});
-    expect(readLevels(['sport'])).toBeNull();
+    expect(reported).toEqual([
+      expect.stringMatching(/^level "lost": page: /),
+      expect.stringMatching(/^level .*: has a name that no address can hold$/),
+    ]);
+    expect(read([])).toEqual({});
+    expect(read(['sport'])).toBeNull();
   });
 
   it('for the archive are sorted by day across their groups, without duplicates', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { printable } from '../plain-text.ts';
+import { describeFault, valueInWords } from '../tiles/tile-types.ts';
 import { anyRecord, flagOnByDefault, text, whole } from '../tolerant.ts';
+import type { ReportFault } from './entry.ts';
 
 export const TEASER_PAGES = ['start', 'line', 'events', 'prizes', 'deals'] as const;
 export type TeaserPage = (typeof TEASER_PAGES)[number];
@@ -16,14 +18,21 @@ export type Level = z.infer<typeof level>;
 export type Levels = Record<string, Level>;
 export type TabCounts = Record<TeaserPage, number>;
 
-/** Levels by name; one that can't be read, or be named in an address, is left out. Null when it is no record at all. */
-export function readLevels(raw: unknown): Levels | null {
+/**
+ * Levels by name; one that can't be read, or be named in an address, is reported and dropped. Null if it isn't a record.
+ */
+export function readLevels(raw: unknown, report: ReportFault): Levels | null {
   const record = anyRecord.safeParse(raw);
   if (!record.success) return null;
   return Object.fromEntries(
     Object.entries(record.data).flatMap(([name, candidate]) => {
       const parsed = level.safeParse(candidate);
-      return parsed.success && printable(name) === name ? [[name, parsed.data]] : [];
+      if (parsed.success && printable(name) === name) return [[name, parsed.data]];
+      report(
+        `level ${valueInWords(name)}`,
+        parsed.success ? 'has a name that no address can hold' : describeFault(parsed.error),
+      );
+      return [];
     }),
   );
 }

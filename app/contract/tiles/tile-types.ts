@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUntrustedHtml } from '../html.ts';
 import { printable, truncateText } from '../plain-text.ts';
-import { CHOICES, oneOf, saysNo } from '../tolerant.ts';
+import { CHOICES, lostAddresses, oneOf, saysNo } from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -89,22 +89,25 @@ export function readTile(raw: unknown): TileReading {
   const type = canonicalTileType(candidate.data.type);
   if (type === null) return { tile: null, fault: `unknown type ${valueInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
-  if (parsed.success)
-    return {
-      tile: parsed.data,
-      fault: null,
-      misread: [...unknownChoices(type, candidate.data), ...droppedMedia(parsed.data, candidate.data)],
-    };
-  return { tile: null, fault: describeFault(parsed.error) };
+  if (!parsed.success) return { tile: null, fault: describeFault(parsed.error) };
+  const { shape = {} } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
+  const misread = [
+    ...unknownChoices(shape, candidate.data),
+    ...lostAddresses(shape, candidate.data),
+    ...droppedMedia(parsed.data, candidate.data),
+  ];
+  return { tile: parsed.data, fault: null, misread };
 }
 
 /**
  * Reports unknown values of enum fields that have a fallback. Not those that mean 'no', which every fallback stands
  * for, and not those of fields whose fallback is '' (button styles).
  */
-function unknownChoices(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
-  const { shape } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
-  return Object.entries(shape ?? {}).flatMap(([field, schema]) => {
+function unknownChoices(
+  shape: Readonly<Record<string, z.ZodType>>,
+  raw: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(shape).flatMap(([field, schema]) => {
     const choice = CHOICES.get(schema);
     if (!choice?.fallback || saysNo(raw[field])) return [];
     const value = String(raw[field] ?? '').trim();

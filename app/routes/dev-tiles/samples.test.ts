@@ -9,7 +9,8 @@ describe.each(SAMPLE_SETS)('/dev/tiles with %s', (set) => {
     const faults: string[] = [];
     const read = readPositions(positionsIn(set), set, (...fault) => faults.push(fault.join(' ')));
     expect(read?.map(({ type }) => type)).toEqual(POSITION_TYPES);
-    expect(faults).toEqual([]);
+    const addresses = faults.filter((fault) => fault.endsWith(': is not an address'));
+    expect(faults).toEqual(set === 'hostile texts' ? addresses : []);
   });
 
   it('contains every tile type, each with a unique id', () => {
