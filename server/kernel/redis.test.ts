@@ -37,4 +37,18 @@ describe.runIf(hasRedis)('a Redis that', () => {
     admin.disconnect();
     await server.close();
   });
+
+  it.concurrent('is suspended loses its connection, on which all commands would wait, and gets another', async ({
+    expect,
+  }) => {
+    const server = await ownRedis(await freePort());
+    const shared = openRedis(server.url, pino({ level: 'silent' }));
+    await expect.poll(shared.isUp, { timeout: 15_000 }).toBe(true);
+    server.suspend();
+    await expect.poll(() => (shared.counter as Redis).status, { timeout: 20_000 }).not.toBe('ready');
+    server.resume();
+    await expect.poll(shared.isUp, { timeout: 20_000 }).toBe(true);
+    shared.close();
+    await server.close();
+  });
 });

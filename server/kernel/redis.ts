@@ -25,6 +25,9 @@ export function openRedis(url: string, log: Log): SharedRedis {
     connectTimeout: 1000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // A Redis that hangs, or whose machine vanished, leaves the connection open: each command would wait for its timeout
+    // and stay in the queue, 1.5 kB of memory each.
+    socketTimeout: 5000,
     retryStrategy: (times: number) => Math.min(times * 100, LONGEST_PAUSE_MS),
   };
   const client = new Redis(url, options);

@@ -5,12 +5,16 @@ import type { ServerSettings } from './env.ts';
 import { SECRETS_FILE } from './stored-secrets.ts';
 import { tuneV8 } from './v8-tuning.ts';
 
-/** Runs a program. If it fails because of wrong settings, only their message is printed, without a stack. */
+/**
+ * Runs a program. If it fails because of wrong settings, only their message is printed, without a stack. Of a database's
+ * error its cause: drizzle's own message holds the statement and its values, but not the reason.
+ */
 export function runProgram(main: () => Promise<void>): void {
   tuneV8();
   main().catch((error: unknown) => {
     if (!(error instanceof Error)) fail(String(error));
-    fail(error instanceof SettingsError ? error.message : (error.stack ?? error.message));
+    const root = error.cause instanceof Error ? error.cause : error;
+    fail(error instanceof SettingsError ? error.message : (root.stack ?? root.message));
   });
 }
 

@@ -43,6 +43,15 @@ export class OwnServer {
     throw new Error(`nothing answers on ${this.url}`);
   }
 
+  /** Suspends the process: its connections stay open, and nothing answers. */
+  suspend(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  resume(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = null;

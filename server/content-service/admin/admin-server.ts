@@ -18,8 +18,6 @@ export interface AdminAddress {
   token: string;
 }
 
-const MAX_BYTES = 200 * 2 ** 20;
-
 /**
  * HTTP server of a running service for commands on the same machine, because only one process can open a PGlite folder.
  * Listens on the loopback address and requires a token from a file that only this user can read (mode 0600).
@@ -98,11 +96,6 @@ async function sendText(response: ServerResponse, pieces: AsyncIterator<string>)
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error(`The file is larger than ${MAX_BYTES / 2 ** 20} MB.`);
-    chunks.push(chunk);
-  }
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }

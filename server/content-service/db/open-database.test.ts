@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
@@ -57,6 +59,21 @@ describe.each(engines)('the database on %s', (engine) => {
       );
     },
   );
+
+  it('says why if the server answers without an error code', async () => {
+    // Postgres' answer to a client that asks for TLS, where it has none.
+    const server = createServer((socket) => socket.once('data', () => socket.write('N')));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const databaseUrl = `postgres://kachel:demo@127.0.0.1:${port}/kachel?sslmode=require`;
+    try {
+      await expect(openDatabase({ dataDir: database.dataDir, databaseUrl })).rejects.toThrow(
+        "DATABASE_URL is set, but its Postgres can't be reached (The server does not support SSL connections).",
+      );
+    } finally {
+      server.close();
+    }
+  });
 
   it('is opened without migrating it: of a newer version, but not of an older one', async () => {
     const { dataDir, databaseUrl, pool, stop, close } = await openTestDatabase(engine);

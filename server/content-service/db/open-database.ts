@@ -102,7 +102,9 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+    // Without a code it is pg's own sentence, such as on a missing password. None holds the password or the URL.
+    const code =
+      error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'no answer';
     // Its own sentence names the database or the user, never the password.
     const cause =
       error instanceof pg.DatabaseError ? `refuses the connection: ${error.message}` : "can't be reached";

@@ -58,7 +58,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 const DATES = '2026-11-01, 2026-11-01 06:00:00, 2026-11-01T06:00:00+01:00 or Sun, 01 Nov 2026 06:00:00 +0100';
 
-const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path that starts with /';
+export const ADDRESSES = 'https://…, mailto:…, tel:…, {address}… or a path that starts with /';
 
 /** Rewrites zod's default messages, which don't form a sentence with the path. */
 function issueMessage(issue: z.core.$ZodIssue): string {

@@ -7,3 +7,8 @@ it.each([
 ])('an import west of UTC reads %s as %s', (sent, local) => {
   expect(withLocalDates({ endDate: sent }, 'America/New_York')).toEqual({ endDate: local });
 });
+
+it('an end in the last year stays in it east of UTC, where it is in the next', () => {
+  const sent = { publish_till: '9999-12-31T23:59:59Z' };
+  expect(withLocalDates(sent, 'Europe/Berlin')).toEqual({ publish_till: '9999-12-31 23:59:59' });
+});

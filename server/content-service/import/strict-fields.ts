@@ -12,7 +12,7 @@ import {
   optionalWhole,
   triStateFlag,
 } from '#app/contract/tolerant.ts';
-import type { Faults, Path } from './faults.ts';
+import { ADDRESSES, type Faults, type Path } from './faults.ts';
 
 /**
  * The contract's reader tolerates faulty values of a CMS; for an import file they are faults. The rules are derived
@@ -82,13 +82,7 @@ const EXPECTATIONS = new Map<z.ZodType, Expectation>([
     (value) => (aspectRatio.safeParse(value).data === value ? null : 'must be a ratio such as 16 / 9'),
   ],
   [color, (value) => (color.safeParse(value).data ? null : 'must be a colour such as #338C15')],
-  [
-    address,
-    (value) =>
-      address.safeParse(value).data
-        ? null
-        : 'must be an address: https://…, mailto:…, tel:…, {address}… or a path that starts with /',
-  ],
+  [address, (value) => (address.safeParse(value).data ? null : `must be an address: ${ADDRESSES}`)],
 ]);
 
 /** Looks through pipes: the inner schema may be the one with an expectation. */

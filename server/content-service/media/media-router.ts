@@ -65,9 +65,10 @@ function send(request: Request, response: Response, { root, file, type, version 
     response.status(304).end();
     return;
   }
-  // Uploaded files must not run script on our origin. Not for PDF: browsers' viewers don't work in a sandbox.
+  // Uploaded files must not run script on our origin. A film or recording that is opened itself is a page whose player
+  // requests it again. Not for PDF: browsers' viewers don't work in a sandbox.
   if (type === 'application/pdf') response.removeHeader('Content-Security-Policy');
-  else response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  else response.set('Content-Security-Policy', "default-src 'none'; media-src 'self'; sandbox");
   // `root` keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
   response.sendFile(join('/', file), { root, cacheControl: false, dotfiles: 'allow' }, (error) => {
     if (!error || response.headersSent) return;

@@ -14,6 +14,8 @@ beforeAll(async () => {
   await plain(3, '#2b7a12').png().toFile(join(folder, 'green.png'));
   await plain(4, '#2b7a1200').png().toFile(join(folder, 'crest.png'));
   await plain(3, '#2b7a12').png().toFile(join(folder, 'plan.pdf'));
+  const tall = { width: 2, height: 16_384, channels: 3, background: '#2b7a12' } as const;
+  await sharp({ create: tall }).png().toFile(join(folder, 'tall.png'));
   await plain(3, '#2b7a12').jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'));
 });
 
@@ -50,10 +52,11 @@ describe('a picture’s file', () => {
   it.each([
     '/api/uploads/none.png',
     '/api/uploads/plan.pdf',
+    '/api/uploads/tall.png',
     '/api/uploads/..%2fgreen.png',
     'https://elsewhere.example/green.png',
     'https://[',
-  ])('gives nothing if it is missing, no picture or on another server: %s', async (url) => {
+  ])('gives nothing if it is missing, no picture, too long or on another server: %s', async (url) => {
     expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
   });
 });

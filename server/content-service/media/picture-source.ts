@@ -13,6 +13,9 @@ const MAX_PIXELS: Record<string, number> = {
   heif: 16_000_000,
 };
 
+/** WebP's longest side, in pixels: a browser that takes WebP or AVIF would get no picture. */
+const MAX_SIDE = 16_383;
+
 /** Reads only the file's header, no pixels. */
 export async function pictureKind({
   root,
@@ -20,6 +23,6 @@ export async function pictureKind({
 }: Pick<FoundMedia, 'root' | 'file'>): Promise<'opaque' | 'transparent' | 'none'> {
   const head = sharp(join(root, file), { limitInputPixels: false });
   const { format, width, height, hasAlpha } = await head.metadata();
-  if (width * height > (MAX_PIXELS[format] ?? 0)) return 'none';
+  if (width * height > (MAX_PIXELS[format] ?? 0) || Math.max(width, height) > MAX_SIDE) return 'none';
   return hasAlpha ? 'transparent' : 'opaque';
 }
