@@ -46,8 +46,7 @@ function showFieldError(form: HTMLFormElement, control: Control, name: string, m
     control.setAttribute('aria-invalid', 'true');
     others.push(id);
   }
-  if (others.length > 0) control.setAttribute('aria-describedby', others.join(' '));
-  else control.removeAttribute('aria-describedby');
+  control.setAttribute('aria-describedby', others.join(' '));
 }
 
 function fillLink(link: Element, { text, label, lang }: LiveError): void {

@@ -9,11 +9,14 @@ interface RadiosProps {
   options: ReadonlyArray<{ value: string; label: ReactNode }>;
 }
 
-/** A fieldset of radio buttons. The first has the field's id, so that the summary can link to it. */
+/**
+ * A fieldset of radio buttons. The first has the field's id, so that the summary can link to it, and the error, as
+ * live-check.ts sets and clears it.
+ */
 export function Radios({ meta, legend, options }: RadiosProps) {
   const error = meta.errors?.[0];
   return (
-    <fieldset data-field="" className="mb-4 min-w-0" aria-describedby={error ? meta.errorId : undefined}>
+    <fieldset data-field="" className="mb-4 min-w-0">
       <legend className="sr-only">
         {legend}
         {meta.required ? <Asterisk /> : null}
@@ -30,7 +33,8 @@ export function Radios({ meta, legend, options }: RadiosProps) {
               form={meta.formId}
               required={meta.required}
               defaultChecked={meta.initialValue === value}
-              aria-invalid={Boolean(error)}
+              aria-invalid={index === 0 && Boolean(error)}
+              aria-describedby={index === 0 && error ? meta.errorId : undefined}
               className={TICK}
             />
             <label htmlFor={id} className="min-h-[44px] min-w-0 flex-1 cursor-pointer py-2">

@@ -1,5 +1,5 @@
 import { consentKey } from '#app/visit/consent.server.ts';
-import { ANSWERED_WITH_ERROR, expectErrorPage, LANGUAGES } from '../support/forms.ts';
+import { ANSWERED_WITH_ERROR, expectErrorPage, formAlive, LANGUAGES } from '../support/forms.ts';
 import { axeFaults } from '../support/page-axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,3 +45,20 @@ for (const [language, texts] of LANGUAGES) {
     await expect(vote).toBeEnabled();
   });
 }
+
+test('an answer chosen after the server’s error corrects the whole group', async ({ page, baseURL }) => {
+  const value = consentKey(Date.now());
+  await page.context().addCookies([{ name: 'mtm_consent', value, url: baseURL ?? '' }]);
+  await page.goto('/beitrag/140');
+  const form = page.locator('main form[data-live]');
+  await form.evaluate((sent: HTMLFormElement) => sent.submit());
+  await expect(page.locator('#error-summary')).toBeFocused();
+  await formAlive(page);
+  const first = form.getByRole('radio').first();
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAccessibleDescription(/Antwort/);
+  await form.getByRole('radio').last().check();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect(first).toHaveAccessibleDescription('');
+  await expect(page.locator('#error-summary')).toHaveCount(0);
+});
