@@ -153,7 +153,8 @@ describe('any text in any field', () => {
         const positions = readPositions([raw], 'test', silent) ?? [];
         const page = testPage({ textOnly });
         expectFit(renderOnPage(<PositionList positions={positions} wire={[]} />, page));
-        const level = readLevels({ sport: { title, description: title, page: 'start' } })?.sport ?? null;
+        const level =
+          readLevels({ sport: { title, description: title, page: 'start' } }, silent)?.sport ?? null;
         const teaser = { state: 'loaded', name: 'sport', level, positions } as Parameters<
           typeof teaserMeta
         >[1];
@@ -187,7 +188,7 @@ describe('any text in any field', () => {
   it('in a level’s name gives a URL that finds the level, or no level', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anyPosition, async (name, raw) => {
-        const levels = readLevels(Object.fromEntries([[name, { title: name, page: 'line' }]])) ?? {};
+        const levels = readLevels(Object.fromEntries([[name, { title: name, page: 'line' }]]), silent) ?? {};
         const positions = readPositions([raw], 'test', silent) ?? [];
         const content = { levels: async () => levels, page: async () => positions };
         const listed = await listedAddresses(content as never, testPage());

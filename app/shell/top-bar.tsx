@@ -27,7 +27,7 @@ export function TopBar() {
         ) : (
           <Drawer />
         )}
-        <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-[2rem] items-center rounded pr-2">
+        <PageLink to="/" className="relative ml-1 flex min-h-[44px] min-w-[2rem] items-center rounded pr-1">
           <LogoMark />
           <span className="truncate text-xl font-bold tracking-tight">{t('appName')}</span>
           <span className="sr-only">: {t('toStart')}</span>

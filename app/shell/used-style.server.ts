@@ -29,7 +29,8 @@ const PSEUDO_ELEMENTS = [
 ] as const;
 const GROUP = /:(?:not|is|where|host)\((?:\\.|[^()]|\([^()]*\))*\)/g;
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-const ATTRIBUTE = /\[([\w-]+)(?:="?([^\]"]*)"?)?\]/g;
+/** `^=` is for schemes, as in `[href^="tel:"]`. */
+const ATTRIBUTE = /\[([\w-]+\^?)(?:="?([^\]"]*)"?)?\]/g;
 /** `:where()` with a single attribute, as Tailwind's base styles use it for input types. */
 const WHERE_ATTRIBUTE = /:where\((\[[^\]]*\])\)/g;
 const PSEUDO = /::?[\w-]+(?:\([^)]*\))?/g;
@@ -126,8 +127,10 @@ function classesIn(html: string): Set<string> {
 function namesInPage(html: string): Set<string> {
   const things = classesIn(html);
   for (const [, name = ''] of html.matchAll(/<([a-z][\w]*)/g)) things.add(name);
-  for (const [, name = '', value = ''] of html.matchAll(/ ([\w-]+)="([^"]*)"/g))
+  for (const [, name = '', value = '', scheme] of html.matchAll(/ ([\w-]+)="((?:([a-z]+:)|)[^"]*)"/g)) {
     things.add(`[${name}=${value}]`);
+    if (scheme) things.add(`[${name}^=${scheme}]`);
+  }
   return things;
 }
 

@@ -67,6 +67,12 @@ describe('the style of a text-only page', () => {
   ])('keeps what can be met: %s', (_, css, classes, expected) => {
     expect(String(usedStyle(css, page(classes), false).bytes)).toBe(expected);
   });
+
+  it('keeps a rule for links of a scheme if the page has one', () => {
+    const css = 'a[href^="tel:"]:not(.b){margin:0}a[href^="mailto:"]{margin:0}';
+    const { bytes } = usedStyle(css, '<a href="tel:+492210">x</a>', false);
+    expect(bytes.toString()).toBe('a[href^="tel:"]:not(.b){margin:0}');
+  });
 });
 
 describe('the style of a page with scripts', () => {

@@ -11,7 +11,7 @@ import { cpuSeconds, runLoad } from './measure.ts';
 
 /**
  * `npm run bench:scale`: CPU milliseconds per request by number of entries and of nodes; it must not grow with either.
- * Nodes are measured only if TEST_DATABASE_URL and TEST_REDIS_URL are set; both databases are emptied. Needs Linux's
+ * Nodes are measured only if TEST_DATABASE_URL and TEST_REDIS_URL are set; the Redis database is emptied. Needs Linux's
  * /proc.
  */
 

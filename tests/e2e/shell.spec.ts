@@ -350,6 +350,14 @@ test('the logo stands clear of the Wi-Fi login, however large the letters', asyn
   }
 });
 
+test('letters twice as large: the name fits a small phone', { tag: '@no-js' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const name = page.getByRole('banner').getByText(de.appName, { exact: true });
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('in the operator’s app there is the footer but no bars, and the Wi-Fi box tells the app', async ({
   page,
   javaScriptEnabled,

@@ -28,10 +28,12 @@ test.describe('a voucher', () => {
     await expect(page.getByRole('dialog')).toContainText(codeOf(info));
     await page.getByLabel('Passwort der Aktion').fill(PASSWORD);
     await page.getByLabel('Passwort der Aktion').press('Enter');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      'Der Gutschein ist gültig und jetzt eingelöst.',
-    );
-    await expect(page.getByRole('main').getByRole('status')).toBeFocused();
+    const redeemed = page.getByRole('main').getByRole('status');
+    await expect(redeemed).toHaveText('Der Gutschein ist gültig und jetzt eingelöst.');
+    await expect(redeemed).toBeFocused();
+    // A green ring would be invisible on the green box.
+    const color = await redeemed.evaluate((box) => getComputedStyle(box).color);
+    await expect(redeemed).toHaveCSS('outline-color', color);
     await expect(page.getByRole('row', { name: /Gutscheine insgesamt 100/ })).toBeVisible();
     expect(page.url()).not.toContain(PASSWORD);
     expect(await page.content()).not.toContain(PASSWORD);

@@ -115,7 +115,7 @@ function RedeemedBefore({ at }: { at: number }) {
   );
 }
 
-const BOX = 'mb-gutter flex items-center rounded p-6';
+const BOX = 'mb-gutter flex items-center rounded p-6 outline-current';
 /** The result of pressing the button gets the focus. */
 const RESULT = { tabIndex: -1, ...FOCUSED };
 

@@ -6,9 +6,10 @@ export function QuoteTile({ tile }: TileProps<'quote'>) {
   const { title, quote, author, author_role } = tile;
   return (
     <figure className="relative border-l-4 border-green py-1 pl-5">
-      <span className="mb-1 block h-7 text-[72px] leading-[0.9] text-green" aria-hidden="true">
-        “
-      </span>
+      {/* A quotation mark as a letter would overlap the first line where a reader sets the line height. */}
+      <svg className="mb-3 mt-1 block h-4 w-6 text-green" viewBox="0 0 24 16" aria-hidden="true">
+        <path fill="currentColor" d="M6 0h5L7 16H1zM18 0h5l-4 16h-6z" />
+      </svg>
       <EditorText as="h2" className="mb-2 text-lg" or={null}>
         {title}
       </EditorText>
