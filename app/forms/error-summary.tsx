@@ -39,7 +39,7 @@ export function ErrorSummary({ failure, constraint, t }: ErrorSummaryProps) {
           {errors.length > 0 ? (
             <ul className={LIST}>
               {errors.map(({ name, text, label, byEditor }) => (
-                <li key={label + text}>
+                <li key={name + text}>
                   <a href={`#${fieldId(formId, name)}`} className={LINK}>
                     {byEditor ? <EditorText>{label}</EditorText> : label}
                     {text}

@@ -3,6 +3,7 @@ import { newCacheHints } from '#app/config/hosted-app.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { RequestFailed } from '#app/content/submission-request.server.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { readTile } from '#app/contract/tiles/tile-types.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { LoadRequest } from '#app/participation/form-handler.ts';
@@ -57,6 +58,19 @@ it.each([
   )) as { qrCode: string | null };
   if (shown) expect(picture).toMatch(shown);
   else expect(picture).toBeNull();
+});
+
+it('the form of a win whose time has run out keeps its submission id, from which the draw’s key is derived', async () => {
+  const { tile } = readTile({ ...actions.missing, randomGeneratorActivate: '1' });
+  if (tile?.type !== 'action') throw new Error('faulty tile');
+  const outcome = {
+    kind: 'won',
+    submissionId: 'of-the-win',
+    at: Date.now() - TOKEN_HOLDS_MS - 1,
+    token: 't',
+  };
+  const shown = await actionHandler.load(tile, request({}, { outcome }));
+  expect(shown).toMatchObject({ draw: 'expired', submissionId: 'of-the-win' });
 });
 
 it.each([

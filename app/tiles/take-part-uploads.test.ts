@@ -192,6 +192,16 @@ describe('uploaded files', () => {
     expect(failure?.result.error?.upload).toEqual([de.actionVideoDuplicate.replace('{name}', 'a.jpg')]);
   });
 
+  it('that were replaced may be sent again, because the answer may have been lost', async () => {
+    const film = { form: 'action-4', email: '' };
+    const first = await sendKept([], film, [file('a', 'video')]);
+    const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    await sendKept(kept, film, [file('b', 'video')]);
+    const { failure } = await sendKept(kept, film, [file('b', 'video')]);
+    expect(failure?.uploads?.map(({ filename }) => filename)).toEqual(['b.jpg']);
+    expect(failure?.result.error?.upload).toBeUndefined();
+  });
+
   it('of another submission are rejected', async () => {
     const first = await send('action-3', { ...values, email: '' }, { files: [file('a')] });
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);

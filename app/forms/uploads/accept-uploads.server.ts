@@ -97,8 +97,8 @@ async function add(
     const [replaced] = there;
     if (replaced) {
       added.stage = stageOfReplacement(replaced.stage);
+      // Its draft isn't deleted before it expires: if this answer is lost, the page sends its receipt again.
       kept.splice(kept.indexOf(replaced), 1);
-      await dropDrafts([replaced]);
     }
     kept.push(added);
     return;

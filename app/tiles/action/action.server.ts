@@ -44,7 +44,9 @@ export const actionHandler: FormHandler<'action'> = {
     const shownOutcome = drawn ? null : outcome;
     const clock = Date.now();
     const draw = tile.randomGeneratorActivate ? drawStateOf(drawn, clock, page.timeZone) : null;
-    const submissionId = draw === 'won' && drawn ? drawn.submissionId : newSubmissionId();
+    // Also of an expired win: without cookies the draw's key is derived from it, and a new one would draw anew.
+    const isWin = draw === 'won' || draw === 'expired';
+    const submissionId = isWin && drawn ? drawn.submissionId : newSubmissionId();
     const [left, qrCode, drawSeal] = await Promise.all([
       opening === 'running' ? placesOf(tile, asked) : UNLIMITED,
       shownOutcome ? qrCodeOf(shownOutcome, asked, tile.id) : null,

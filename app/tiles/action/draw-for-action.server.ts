@@ -1,5 +1,6 @@
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
+import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
@@ -28,9 +29,9 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   });
   const drawn = await drawToken(request, tile.id, key.id);
   const filledIn = received.texts.get('filled') !== null;
-  const { kept } = filledIn
+  const { kept, problems } = filledIn
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
-    : { kept: [] };
+    : { kept: [], problems: [] };
   const attempt: Attempt = { tile, request, parsed, submissionId, kept, sealed: null };
   if (drawn.state === 'failed') {
     const draw = filledIn ? { sealed: null, until: null, again: true } : undefined;
@@ -49,7 +50,14 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };
-  return showAgain({ ...attempt, sealed }, { ...parsed.redisplay(), draw }, 200, headers);
+  const { result, ...shownAgain } = parsed.redisplay();
+  const error: typeof result.error = problems.length > 0 ? { [UPLOAD_FIELD]: problems } : {};
+  return showAgain(
+    { ...attempt, sealed },
+    { ...shownAgain, result: { ...result, error }, draw },
+    200,
+    headers,
+  );
 }
 
 function redirectToResult(

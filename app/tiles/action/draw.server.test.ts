@@ -45,7 +45,7 @@ describe('a draw’s outcome in the address', () => {
     ['closed', 'before', '2026-11-20T12:00+01:00', '2026-11-20T12:15+01:00'],
     ['won', 'won', '2026-11-20T23:50+01:00', '2026-11-21T00:04+01:00'],
     ['won', 'expired', '2026-11-20T12:00+01:00', '2026-11-20T12:15+01:00'],
-    ['won', 'expired', '2026-11-20T12:00+01:00', '2026-11-21T11:00+01:00'],
+    ['won', 'before', '2026-11-20T12:00+01:00', '2026-11-21T11:00+01:00'],
     ['notStarted', 'notStarted', '2026-11-20T12:00:00+01:00', '2026-11-20T12:00:59+01:00'],
     ['notStarted', 'before', '2026-11-20T12:00:00+01:00', '2026-11-20T12:01:00+01:00'],
     ['ended', 'ended', '2026-11-20T12:00+01:00', '2026-11-21T11:00+01:00'],
@@ -195,6 +195,13 @@ describe('the draw', () => {
     const sent = await send('action-2', { ...FORMS['action-1'].values, draw: failure?.draw?.sealed ?? '' });
     expect(sent.status).toBe(303);
     expect(contentServer.calls.at(-1)?.body.token).toBe('drawn-token');
+  });
+
+  it('won with a filled-in form says which of its files are gone', async () => {
+    const values = { ...FORMS['action-1'].values, intent: 'draw', filled: '1', kept: 'too old' };
+    const { failure } = await send('action-2', values);
+    expect(failure?.draw?.won).toBe(true);
+    expect(failure?.result.error).toEqual({ upload: [de.actionFileExpired] });
   });
 
   it('is refused to a network that has used up its share of the places', async () => {

@@ -45,7 +45,7 @@ export function isDrawResult(kind: string): kind is DrawResult {
 }
 
 /**
- * State of the draw, from the outcome in the URL, which stays there for a day. 'before' again once the service would
+ * State of the draw, from the outcome in the URL, where a win stays for a day. 'before' again once the service would
  * draw: it draws once a local day, and prizes come back as soon as a token lapses.
  */
 export function drawStateOf(outcome: Outcome | null, now: number, timeZone: string): DrawState {
@@ -54,7 +54,8 @@ export function drawStateOf(outcome: Outcome | null, now: number, timeZone: stri
   const isFresh = now - at < TOKEN_HOLDS_MS;
   switch (kind) {
     case 'won':
-      return isFresh ? 'won' : 'expired';
+      if (isFresh) return 'won';
+      return localDay(at, timeZone) === localDay(now, timeZone) ? 'expired' : 'before';
     case 'closed':
       return isFresh ? 'closed' : 'before';
     case 'lost':

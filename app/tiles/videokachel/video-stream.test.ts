@@ -24,6 +24,8 @@ class FakeVideo extends EventTarget {
     this.address = '';
   }
   canPlayType = () => 'maybe';
+  isInert = false;
+  closest = () => (this.isInert ? this : null);
   async play() {
     this.paused = false;
   }
@@ -91,6 +93,12 @@ it('after errors the MP4 file, and then a retry, continue at the last position',
   expect([video.src, stream.position]).toEqual(['', 40]);
   await started(stream.position);
   expect(video.currentTime).toBe(40);
+});
+
+it('a video whose slide was left while it loaded doesn’t play', async () => {
+  video.isInert = true;
+  await started();
+  expect([video.src, video.paused]).toEqual(['/high', true]);
 });
 
 it('a stopped video starts at 0 again', async () => {

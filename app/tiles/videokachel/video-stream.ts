@@ -105,8 +105,9 @@ export class VideoStream {
       next();
       return;
     }
-    // play() rejects if the browser wants another tap; its native controls allow that.
-    if (!this.stopped) this.video.play().catch(() => undefined);
+    // Inert is a slide that the rider has left while the film was loading. play() rejects if the browser wants another
+    // tap; its native controls allow that.
+    if (!this.stopped && !this.video.closest('[inert]')) this.video.play().catch(() => undefined);
   }
 
   setQuality(quality: Quality): void {
