@@ -21,7 +21,7 @@ export const deOffline = {
   offlineReadable: 'Das kannst du jetzt lesen',
   offlineUnsent:
     'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
-  waitsToBeSent: '„{title}“ wird gesendet, sobald du wieder online bist. Lies ruhig weiter.',
+  waitsToBeSent: '„{title}“ wird von selbst gesendet, sobald es geht. Lies ruhig weiter.',
   waitsNoLonger: 'Nicht senden',
   waitsCancelled: '„{title}“ wird nicht gesendet.',
   waitedAnswer: '„{title}“: {answer}',

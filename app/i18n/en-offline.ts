@@ -22,7 +22,7 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   offlineReadable: 'You can read this now',
   offlineUnsent:
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
-  waitsToBeSent: '“{title}” will be sent as soon as you are online again. You can read on.',
+  waitsToBeSent: '“{title}” will be sent by itself as soon as possible. You can read on.',
   waitsNoLonger: 'Don’t send',
   waitsCancelled: '“{title}” won’t be sent.',
   waitedAnswer: '“{title}”: {answer}',

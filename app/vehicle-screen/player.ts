@@ -124,8 +124,9 @@ function showNext(): void {
 function applyResponse(request: XMLHttpRequest): void {
   const page = request.response as Document | null;
   const newStage = page?.querySelector<HTMLElement>('.stage');
-  // Ignore incomplete pages and pages of other hosts.
-  if (request.responseURL !== address || !page || !newStage || !stage) return;
+  // Ignore incomplete pages and pages of other hosts. A level's address may redirect to another of ours.
+  const isOurs = request.responseURL.indexOf(`${location.origin}/`) === 0;
+  if (!isOurs || !page || !newStage || !stage) return;
   setClock(request.getResponseHeader('Date'));
   // A 404 replaces the stories too, because their page no longer exists. After other errors the old ones go on.
   if (request.status !== 200 && request.status !== 404) return;

@@ -124,7 +124,7 @@ test('offline a form waits, says so and keeps what was typed', { tag: '@js' }, a
   await fillIn(page, texts, freshEmail(info));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();
-  await expect(page.getByText(/wird gesendet, sobald du wieder online bist/)).toBeVisible();
+  await expect(page.getByText(/wird von selbst gesendet, sobald es geht/)).toBeVisible();
   await expect(page.getByLabel(texts.firstname)).toHaveValue('Ada');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Jetzt mitmachen' }).click();

@@ -21,7 +21,7 @@ test.slow();
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 
 const [, texts] = LANGUAGES[0];
-const WAITS = /wird gesendet, sobald du wieder online bist/;
+const WAITS = /wird von selbst gesendet, sobald es geht/;
 const ARRIVED = /Vielen Dank|Danke|wurde gesendet/;
 
 async function startPageKept(page: Page, tunnel: Tunnel): Promise<void> {

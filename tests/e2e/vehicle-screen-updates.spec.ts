@@ -55,6 +55,18 @@ test('new stories arrive by themselves, and a captive portal’s or proxy’s an
   }).toPass();
 });
 
+test('the stories of an address that redirects to another page of ours arrive', async ({ page }) => {
+  await host.open(page, '/?channel=screen');
+  await expect(headline(page)).toHaveText(/^Morgen/);
+  const headers = { Location: host.at('/aktion?channel=screen') };
+  await page.route(host.at('/?channel=screen'), (route) => route.fulfill({ status: 302, headers }));
+  await page.clock.runFor(60_000);
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(headline(page)).toHaveText(/Freikarten/, { timeout: 500 });
+  }).toPass();
+});
+
 test('a newer wire headline replaces the old one while its story stays', async ({ page }) => {
   const address = host.at('/aktion?channel=screen');
   await host.open(page, '/aktion?channel=screen');

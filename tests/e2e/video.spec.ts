@@ -129,6 +129,20 @@ test('without a script there is a native player and a link', { tag: '@no-js' }, 
   );
 });
 
+test('a film and a recording that are opened as files can be played', async ({ page, request }) => {
+  for (const name of ['Video als Datei öffnen', 'Tondatei öffnen']) {
+    await page.goto('/beitrag/105');
+    const file = await page.getByRole('link', { name }).first().getAttribute('href');
+    const media = new URL(file ?? '', page.url()).href;
+    expect((await request.get(media)).headers()['content-security-policy']).toContain('sandbox');
+    await page.goto(media);
+    const player = page.locator('video');
+    await expect
+      .poll(() => player.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+      .toBeGreaterThan(0);
+  }
+});
+
 test('no video or audio plays before it is pressed', async ({ page }) => {
   for (const address of ['/beitrag/105', '/beitrag/105?play=4', '/beitrag/102']) {
     await page.goto(address);
