@@ -28,6 +28,7 @@ function press(): HTMLElement {
 beforeEach(() => {
   submitted = 0;
   scrolledTo.mockClear();
+  rest.mockClear();
   vi.mocked(queueForm).mockReset().mockResolvedValue(false);
   vi.useFakeTimers();
   vi.stubGlobal('stop', vi.fn());
@@ -115,7 +116,7 @@ describe('submitting a form', () => {
     expect([submitted, kept]).toEqual([1, ['Ada', 'Grace']]);
   });
 
-  it('queues a form with a file, too, and renews its claim until the page is left, so that nobody else sends it', async () => {
+  it('queues a form with a file, too, and renews its claim for 20 minutes, so that nobody else sends it', async () => {
     vi.clearAllMocks();
     vi.mocked(queueForm).mockResolvedValueOnce(true);
     vi.stubGlobal('fetch', async () => new Response());
@@ -129,10 +130,18 @@ describe('submitting a form', () => {
     expect(queueForm).toHaveBeenCalledWith(expect.anything(), expect.anything(), true);
     expect(dequeueForm).not.toHaveBeenCalled();
     expect(window.stop).not.toHaveBeenCalled();
-    expect(keepClaim).toHaveBeenCalledTimes(3);
+    expect(keepClaim).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect([
+      vi.mocked(window.stop).mock.calls.length,
+      document.querySelector('[role=alert]')?.textContent,
+    ]).toEqual([1, 'late']);
+    expect(keepClaim).toHaveBeenCalledTimes(79);
+    press();
+    await vi.advanceTimersByTimeAsync(31_000);
     dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(61_000);
-    expect(keepClaim).toHaveBeenCalledTimes(3);
+    expect(keepClaim).toHaveBeenCalledTimes(81);
   });
 
   it.each<[string, () => void]>([

@@ -9,10 +9,12 @@ import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 
 /** A timeout for the probe, the same as the service worker's for a page. */
 const PROBE_MS = 15_000;
-/** Longer than the server's own timeouts. */
-const ANSWER_MS = 45_000;
 /** Well below the claim's expiry of one minute. */
-const RENEW_MS = 20_000;
+const TICK_MS = 15_000;
+/** 45 s: longer than the server's own timeouts. */
+const ANSWER_TICKS = 3;
+/** 20 minutes, in which the server accepts a request's body. */
+const UPLOAD_TICKS = 80;
 /**
  * A small static file, requested without the HTTP cache: by a query of its own, since Chromium 64 behind a service
  * worker reads the cache in spite of 'no-store'.
@@ -41,24 +43,25 @@ function hasFiles(form: HTMLFormElement): boolean {
   return inputs.some(({ files }) => !files || files.length > 0);
 }
 
-/** One timer per page, so that a second press, after the browser's Stop, restarts the 45 s. */
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** One timer per page, so that a second press, after the browser's Stop, restarts the time. */
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Uploads may take long: the claim is renewed, so that no other tab and no worker sends the form. Without files a
- * missing response is reported after 45 s. Both stop when the page is left.
+ * Until the page is left: the claim is renewed, so that no other tab and no worker sends the form, and an answer that
+ * doesn't come in time is reported.
  */
 function watch(form: HTMLFormElement, onAborted: () => void): void {
-  clearTimeout(timer);
-  timer = hasFiles(form)
-    ? setInterval(keepClaim, RENEW_MS, form)
-    : setTimeout(() => {
-        window.stop();
-        onAborted();
-        showNote(form, 'late');
-      }, ANSWER_MS);
-  // clearTimeout also clears an interval.
-  addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+  clearInterval(timer);
+  let left = hasFiles(form) ? UPLOAD_TICKS : ANSWER_TICKS;
+  timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return keepClaim(form);
+    clearInterval(timer);
+    window.stop();
+    onAborted();
+    showNote(form, 'late');
+  }, TICK_MS);
+  addEventListener('pagehide', () => clearInterval(timer), { once: true });
 }
 
 export function sendWhereReachable(onAborted: () => void): void {

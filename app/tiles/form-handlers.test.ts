@@ -84,3 +84,15 @@ it.each([
   await surveyHandler.load(tile, asked);
   expect(cacheHints.until - asked.page.now).toBe(keptMs);
 });
+
+it.each([
+  ['', 23, 'results'],
+  ['', 25, 'vote'],
+  ['2099-01-01', 25, 'results'],
+])('a survey whose end is ‘%s’ shows %i h after the vote: %s', async (endDate, hours, show) => {
+  const { tile } = readTile({ ...surveys.typical, endDate });
+  if (tile?.type !== 'survey') throw new Error('faulty tile');
+  const outcome = { kind: 'voted', submissionId: 'x', at: Date.now() - hours * 60 * 60_000, text: '1' };
+  const asked = request({ now: Date.now() }, { outcome }, { surveyCounts: async () => ({ '1': 3 }) });
+  expect(await surveyHandler.load(tile, asked)).toMatchObject({ show });
+});

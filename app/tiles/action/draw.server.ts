@@ -45,8 +45,8 @@ export function isDrawResult(kind: string): kind is DrawResult {
 }
 
 /**
- * State of the draw, from the outcome in the URL, where a win stays for a day. 'before' again once the service would
- * draw: it draws once a local day, and prizes come back as soon as a token lapses.
+ * State of the draw, from the outcome in the URL. 'before' again once the service would draw: it draws once a local
+ * day, and prizes come back as soon as a token lapses.
  */
 export function drawStateOf(outcome: Outcome | null, now: number, timeZone: string): DrawState {
   if (!outcome || !isDrawResult(outcome.kind)) return 'before';

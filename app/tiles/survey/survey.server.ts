@@ -58,11 +58,13 @@ function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): strin
 }
 
 export const surveyHandler: FormHandler<'survey'> = {
-  async load(tile, { visit, page, t, client, entry, outcome, cacheHints }) {
+  async load(tile, { visit, page, t, client, entry, outcome: given, cacheHints }) {
     const ended = surveyIsOver(tile, page.now, page.timeZone);
     const end = instantOf(tile.endDate, page.timeZone, 'end');
     cacheHints?.reads.add(surveyCookie(tile.id));
     if (end !== null && !ended) expiresBy(cacheHints, end + 1);
+    // Without an end a browser votes once a day: after a day, like the cookie, the result counts no longer.
+    const outcome = given && (tile.endDate !== '' || Date.now() - given.at < DAY_MS) ? given : null;
     const voted = hasVoted(visit, tile) || outcome?.kind === 'voted' || outcome?.kind === 'votedBefore';
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);

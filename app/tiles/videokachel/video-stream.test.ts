@@ -101,6 +101,16 @@ it('a video whose slide was left while it loaded doesn’t play', async () => {
   expect([video.src, video.paused]).toEqual(['/high', true]);
 });
 
+it('a video that was paused before its source failed doesn’t play from the next source', async () => {
+  await started();
+  video.pause();
+  video.tell('pause');
+  video.tell('error');
+  await vi.waitFor(() => expect(video.src).toBe('/a.mp4'));
+  await new Promise(setImmediate);
+  expect(video.paused).toBe(true);
+});
+
 it('a stopped video starts at 0 again', async () => {
   const stream = await started();
   video.goTo(30);

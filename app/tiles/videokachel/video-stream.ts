@@ -43,6 +43,8 @@ function hasMediaSource(): boolean {
 export class VideoStream {
   private playing: Playing | null = null;
   private stopped = false;
+  /** Paused by the rider, or because another player started. Changing the source also pauses, but fires no event. */
+  private paused = false;
   private readonly methods: PlayMethod[];
 
   constructor(
@@ -56,6 +58,8 @@ export class VideoStream {
     video.addEventListener('timeupdate', this.remember);
     video.addEventListener('seeking', this.seek);
     video.addEventListener('loadedmetadata', this.goOn);
+    video.addEventListener('pause', this.notePause);
+    video.addEventListener('play', this.notePause);
     const byHls: PlayMethod = async (wanted, lost) => {
       const { playWithHls } = await import('./hls-stream.ts');
       return playWithHls(video, base, wanted, lost);
@@ -79,6 +83,10 @@ export class VideoStream {
 
   private readonly goOn = () => {
     if (this.position > 0) this.video.currentTime = this.position;
+  };
+
+  private readonly notePause = ({ type }: Event) => {
+    this.paused = type === 'pause';
   };
 
   async start(): Promise<void> {
@@ -105,9 +113,10 @@ export class VideoStream {
       next();
       return;
     }
-    // Inert is a slide that the rider has left while the film was loading. play() rejects if the browser wants another
-    // tap; its native controls allow that.
-    if (!this.stopped && !this.video.closest('[inert]')) this.video.play().catch(() => undefined);
+    // Not what was paused before its source failed, nor in an inert slide, which the rider has left while the film was
+    // loading. play() rejects if the browser wants another tap; its native controls allow that.
+    if (this.stopped || this.paused || this.video.closest('[inert]')) return;
+    this.video.play().catch(() => undefined);
   }
 
   setQuality(quality: Quality): void {
@@ -121,6 +130,8 @@ export class VideoStream {
     this.video.removeEventListener('timeupdate', this.remember);
     this.video.removeEventListener('seeking', this.seek);
     this.video.removeEventListener('loadedmetadata', this.goOn);
+    this.video.removeEventListener('pause', this.notePause);
+    this.video.removeEventListener('play', this.notePause);
     this.video.pause();
     this.leave();
     this.video.removeAttribute('src');
