@@ -8,7 +8,7 @@ import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
 import { levelPageOf, levelPath, matchPath } from '#app/route-table.ts';
-import { hrefFor } from '#app/visit/page.ts';
+import { currentUrlWith } from '#app/visit/page.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 
 export type TeaserData =
@@ -45,7 +45,7 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
   const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
   if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) {
     if (known === null) return null;
-    throw redirect(hrefFor(page, levelPath(known.page, name)));
+    throw redirect(currentUrlWith({ ...page, path: levelPath(known.page, name) }, {}));
   }
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;
