@@ -1,6 +1,6 @@
 /** German texts for offline use: copies and their age, saved pages, forms waiting to be sent. */
 export const deOffline = {
-  copyNote: 'Stand {time}, offline.',
+  copyNote: 'Stand {time}\u00a0Uhr, offline.',
   copyReload: 'Neu laden',
   copyFresh: 'Jetzt ist die neue Fassung da.',
   pageNews: 'Es gibt Neues.',
@@ -10,8 +10,8 @@ export const deOffline = {
   slowNetwork: 'Das Netz ist gerade langsam.',
   slowCopy: 'Gespeicherte Fassung zeigen',
   forecastWeak: 'Gleich schwaches Netz',
-  forecastSaved_one: 'Gleich schwaches Netz – eine Meldung gesichert',
-  forecastSaved_other: 'Gleich schwaches Netz – {number} Meldungen gesichert',
+  forecastSaved_one: 'Gleich schwaches Netz – ein Beitrag gesichert',
+  forecastSaved_other: 'Gleich schwaches Netz – {number} Beiträge gesichert',
   portalTitle: 'Lies in deinem Browser weiter',
   portalText: 'Dieses Fenster schließt sich, sobald du im Internet bist. Öffne dann diese Adresse:',
   offlineTitle: 'Gerade ohne Verbindung',
@@ -21,13 +21,13 @@ export const deOffline = {
   offlineReadable: 'Das kannst du jetzt lesen',
   offlineUnsent:
     'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
-  waitsToBeSent: '„{title}“ wird von selbst gesendet, sobald es geht. Lies ruhig weiter.',
+  waitsToBeSent: 'Deine Eingabe bei „{title}“ wird von selbst gesendet, sobald es geht. Lies ruhig weiter.',
   waitsNoLonger: 'Nicht senden',
-  waitsCancelled: '„{title}“ wird nicht gesendet.',
+  waitsCancelled: 'Deine Eingabe bei „{title}“ wird nicht gesendet.',
   waitedAnswer: '„{title}“: {answer}',
-  waitedArrived: '„{title}“ wurde gesendet.',
+  waitedArrived: 'Deine Eingabe bei „{title}“ wurde gesendet.',
   waitedShow: 'Ergebnis ansehen',
-  waitedRefused: '„{title}“ wurde nicht angenommen: {answer} Was du eingegeben hast, ist noch da.',
-  waitedUnsent: '„{title}“ konnte nicht gesendet werden. Was du eingegeben hast, ist noch da.',
+  waitedRefused: 'Deine Eingabe bei „{title}“ wurde nicht angenommen: {answer} Sie ist noch da.',
+  waitedUnsent: 'Deine Eingabe bei „{title}“ konnte nicht gesendet werden. Sie ist noch da.',
   waitedLook: 'Ansehen und ändern',
 } as const;

@@ -22,7 +22,7 @@ export const deScreens = {
   archiveSearchMeant: 'Meintest du',
   archiveSearchNoResutltsText: 'Zu „{term}“ wurde nichts gefunden.',
   archiveSearchHelp:
-    'Prüfe die Schreibweise, nimm ein kürzeres oder allgemeineres Wort, oder sieh im Archiv nach dem Tag.',
+    'Prüfe die Schreibweise, nimm ein kürzeres oder allgemeineres Wort, oder sieh im Archiv beim passenden Tag nach.',
 
   worldNewsHeading: 'WEITERE NACHRICHTEN',
   imprintDescription: 'Wer dieses Angebot betreibt und wie du uns erreichst.',
@@ -49,7 +49,8 @@ export const deScreens = {
   privacyResetDone: 'Deine Cookie-Entscheidung ist zurückgesetzt. Du kannst neu entscheiden.',
 
   settingsTextOnly: 'Textgrafiken als Text anzeigen',
-  settingsTextOnlyHelp: 'Zeigt alle Seiten ohne Bilder und Slider, mit wenigen Daten und für Screenreader.',
+  settingsTextOnlyHelp:
+    'Zeigt alle Seiten ohne Bilder. Das spart Datenvolumen und eignet sich für Screenreader.',
   settingsAtOnce: 'Wirkt sofort.',
   settingsLanguage: 'Sprache',
   settingsLanguageHelp: 'Die Beiträge selbst erscheinen auf Deutsch.',
@@ -72,7 +73,7 @@ export const deScreens = {
   voucherPassword: 'Passwort der Aktion',
   cancel: 'Abbrechen',
   voucherRedeemed: 'Der Gutschein ist gültig und jetzt eingelöst.',
-  voucherRedeemedByYou: 'Von dir eingelöst, {time}',
+  voucherRedeemedByYou: 'Von dir eingelöst, {time}\u00a0Uhr',
   voucherRedeemedByYouText: 'Diesen Gutschein hast du schon eingelöst. Er gilt kein zweites Mal.',
   voucherTableTitle: 'Stand der Aktion',
   voucherAction: 'Aktion',
@@ -98,7 +99,7 @@ export const deScreens = {
   limitedServer: 'Gerade kommt sehr viel auf einmal an.',
   limitedKept: 'Was du eingegeben hast, steht noch da: Bitte sende es {when} noch einmal.',
   limitedAgain: 'Bitte versuche es {when} noch einmal.',
-  turnComes: 'Oder lass diese Seite offen: In {time} Minuten versucht sie es von selbst noch einmal.',
+  turnComes: 'Oder lass diese Seite offen: In {time}\u00a0Minuten versucht sie es von selbst noch einmal.',
   turnIsHere: 'Einen Moment: Die Seite versucht es noch einmal.',
   turnStop: 'Ich mache es selbst',
   turnStopped: 'Diese Seite versucht es nicht mehr von selbst.',
@@ -123,6 +124,6 @@ export const deScreens = {
   previewDevice: 'Gerät',
   previewFrame: 'Vorschau auf {device}',
   previewBarTitle: 'Vorschau',
-  previewBar: 'Vorschau, Stand {date}',
+  previewBar: 'Vorschau, Stand {date}\u00a0Uhr',
   previewEnd: 'Vorschau beenden',
 } as const;

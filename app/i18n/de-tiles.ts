@@ -54,8 +54,8 @@ export const deTiles = {
   qualityHigh: 'Hoch',
   audioOpen: 'Tondatei öffnen',
   audioFailed: 'Die Aufnahme lässt sich gerade nicht abspielen.',
-  mediaLength: '{minutes}:{seconds} Min.',
-  mediaSize: 'etwa {size} MB',
+  mediaLength: '{minutes}:{seconds}\u00a0Min.',
+  mediaSize: 'etwa {size}\u00a0MB',
   mediaShow: 'Laden: {title}',
 
   embedTitle: 'Inhalt von {provider}',
@@ -63,7 +63,7 @@ export const deTiles = {
     'Dieser Inhalt kommt von {provider}. Beim Laden erfährt der Anbieter deine Internetadresse und kann Cookies setzen.',
   embedLoad: '{title} laden',
   embedYoutube: 'YouTube-Video',
-  embedExternal: 'Live-Anzeige',
+  embedExternal: 'Live-Inhalt',
 
   infosTitle: 'Weitere Informationen',
   infosPdf: 'PDF',

@@ -48,7 +48,8 @@ export const de = {
   errorText: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   forbiddenTitle: 'Kein Zugriff',
   forbiddenText: 'Der Vorschau-Schlüssel ist ungültig oder abgelaufen.',
-  foreignPostText: 'Dieses Formular kam nicht von unserer Seite und wurde nicht angenommen.',
+  foreignPostText:
+    'Dieses Formular kam nicht von unserer Seite und wurde nicht angenommen. Bitte öffne die Seite neu und sende es von dort ab.',
 
   // Shell: bars, drawer, consent, Wi-Fi
   back: 'Zurück',
@@ -60,7 +61,7 @@ export const de = {
   on: 'an',
   off: 'aus',
   textOnly: 'Nur Text',
-  textOnlyLink: 'Leichte Ansicht ohne Bilder',
+  textOnlyLink: 'Nur Text, ohne Bilder',
   textOnlyEnd: 'Ansicht mit Bildern',
   darkMode: 'Dunkles Design',
   wifiShort: 'WLAN',
@@ -72,15 +73,14 @@ export const de = {
   screenDeal: 'Deal holen mit deinem Handy',
   screenGreeting: 'Gute Fahrt!',
   consentTitle: 'Darf ein Cookie mitzählen?',
-  consentText: 'Er zählt Seitenaufrufe und hilft uns, besser zu werden. Nur, wenn du zustimmst.',
+  consentText: 'Wir zählen damit Seitenaufrufe und in Umfragen jede Stimme einmal. Nur, wenn du zustimmst.',
   consentVotes: 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe. Nur, wenn du zustimmst.',
   consentMore: 'Mehr',
   consentReject: 'Ablehnen',
   consentAccept: 'Akzeptieren',
   badRequestTitle: 'Das konnten wir nicht lesen',
   badRequestText: 'Die Anfrage war unvollständig. Bitte geh zurück und versuche es noch einmal.',
-  notAllowedText:
-    'An diese Adresse kann nichts geschickt werden. Bitte geh zurück und versuche es noch einmal.',
+  notAllowedText: 'An diese Adresse kann nichts geschickt werden. Bitte geh zurück und lade die Seite neu.',
   tooLargeTitle: 'Das ist zu groß',
   tooLargeText: 'Was du senden wolltest, ist größer als erlaubt. Bitte wähle eine kleinere Datei.',
   tooManyTitle: 'Einen Moment bitte',
@@ -114,8 +114,8 @@ export const de = {
   languageName: 'Deutsch',
 
   justNow: 'gerade eben',
-  minutesAgo: 'vor {count} Min.',
-  hoursAgo: 'vor {count} Std.',
+  minutesAgo: 'vor {count}\u00a0Min.',
+  hoursAgo: 'vor {count}\u00a0Std.',
 
   ...deForms,
   ...deOffline,

@@ -22,13 +22,13 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   offlineReadable: 'You can read this now',
   offlineUnsent:
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
-  waitsToBeSent: '“{title}” will be sent by itself as soon as possible. You can read on.',
+  waitsToBeSent: 'What you entered at “{title}” will be sent by itself as soon as possible. You can read on.',
   waitsNoLonger: 'Don’t send',
-  waitsCancelled: '“{title}” won’t be sent.',
+  waitsCancelled: 'What you entered at “{title}” won’t be sent.',
   waitedAnswer: '“{title}”: {answer}',
-  waitedArrived: '“{title}” was sent.',
+  waitedArrived: 'What you entered at “{title}” was sent.',
   waitedShow: 'See the result',
-  waitedRefused: '“{title}” was not accepted: {answer} What you entered is still here.',
-  waitedUnsent: '“{title}” could not be sent. What you entered is still here.',
+  waitedRefused: 'What you entered at “{title}” was not accepted: {answer} It is still here.',
+  waitedUnsent: 'What you entered at “{title}” could not be sent. It is still here.',
   waitedLook: 'Look and change',
 };

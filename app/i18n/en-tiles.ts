@@ -57,7 +57,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   audioOpen: 'Open the audio file',
   audioFailed: 'The recording can’t be played right now.',
   mediaLength: '{minutes}:{seconds} min',
-  mediaSize: 'about {size} MB',
+  mediaSize: 'about {size}\u00a0MB',
   mediaShow: 'Load: {title}',
 
   embedTitle: 'Content from {provider}',
@@ -65,7 +65,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
     'This content comes from {provider}. When it loads, the provider learns your internet address and may set cookies.',
   embedLoad: 'Load {title}',
   embedYoutube: 'YouTube video',
-  embedExternal: 'Live display',
+  embedExternal: 'Live widget',
 
   infosTitle: 'Further information',
   infosPdf: 'PDF',

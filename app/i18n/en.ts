@@ -9,13 +9,13 @@ export const en: Texts = {
   skipToContent: 'Skip to content',
 
   pageStartTitle: 'Today',
-  pageStartDescription: 'News, tips and offers for your ride – today in town.',
+  pageStartDescription: 'News, tips and promotions for your ride – today in town.',
   pageLineTitle: 'Line',
   pageLineDescription: 'Line, the magazine: stories along the tracks, people, technology and network news.',
   pageEventsTitle: 'Preview',
   pageEventsDescription: 'Concerts, markets, theatre and festivals: what is on in the next few days.',
   pagePrizesTitle: 'Prizes',
-  pagePrizesDescription: 'Prize draws and things to take part in for riders.',
+  pagePrizesDescription: 'Prize draws and promotions for riders.',
   pageDealsTitle: 'Deals',
   pageDealsDescription: 'Offers from shops and restaurants along the line.',
 
@@ -45,7 +45,8 @@ export const en: Texts = {
   errorText: 'Something went wrong on our side. Please try again.',
   forbiddenTitle: 'No access',
   forbiddenText: 'The preview key is invalid or has expired.',
-  foreignPostText: 'This form did not come from our site and was not accepted.',
+  foreignPostText:
+    'This form did not come from our site and was not accepted. Please open the page again and send it from there.',
 
   // Shell: bars, drawer, consent, Wi-Fi
   back: 'Back',
@@ -69,14 +70,14 @@ export const en: Texts = {
   screenDeal: 'Get the deal on your phone',
   screenGreeting: 'Have a good ride!',
   consentTitle: 'May a cookie keep count?',
-  consentText: 'It counts page views and helps us improve. Only if you agree.',
+  consentText: 'We use it to count page views and, in surveys, each vote once. Only if you agree.',
   consentVotes: 'For surveys and, once we count them, page views. Only if you agree.',
   consentMore: 'More',
   consentReject: 'Reject',
   consentAccept: 'Accept',
   badRequestTitle: 'We could not read that',
   badRequestText: 'The request was incomplete. Please go back and try again.',
-  notAllowedText: 'Nothing can be sent to this address. Please go back and try again.',
+  notAllowedText: 'Nothing can be sent to this address. Please go back and reload the page.',
   tooLargeTitle: 'That is too large',
   tooLargeText: 'What you wanted to send is larger than allowed. Please choose a smaller file.',
   tooManyTitle: 'One moment, please',
@@ -110,8 +111,8 @@ export const en: Texts = {
   languageName: 'English',
 
   justNow: 'just now',
-  minutesAgo: '{count} min ago',
-  hoursAgo: '{count} h ago',
+  minutesAgo: '{count}\u00a0min ago',
+  hoursAgo: '{count}\u00a0h ago',
 
   ...enForms,
   ...enOffline,

@@ -9,17 +9,17 @@ describe('translator', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('fills placeholders in curly braces', () => {
-    expect(translator('de')('minutesAgo', { count: 3 })).toBe('vor 3 Min.');
-    expect(translator('en')('minutesAgo', { count: 3 })).toBe('3 min ago');
+    expect(translator('de')('minutesAgo', { count: 3 })).toBe('vor 3\u00a0Min.');
+    expect(translator('en')('minutesAgo', { count: 3 })).toBe('3\u00a0min ago');
   });
 
   it('removes placeholders that nobody filled', () => {
     // @ts-expect-error: the compiler asks for it
-    expect(translator('en')('hoursAgo')).toBe(' h ago');
+    expect(translator('en')('hoursAgo')).toBe('\u00a0h ago');
   });
 
   it('leaves values alone that look like placeholders or markup', () => {
-    expect(translator('en')('minutesAgo', { count: '{x}<b>' })).toBe('{x}<b> min ago');
+    expect(translator('en')('minutesAgo', { count: '{x}<b>' })).toBe('{x}<b>\u00a0min ago');
   });
 
   it('shows the key of a missing label and warns once', () => {
@@ -82,9 +82,7 @@ describe('a text with a count', () => {
     [
       'forecastSaved',
       'de',
-      ['0 Meldungen', 'eine Meldung', '2 Meldungen'].map(
-        (what) => `Gleich schwaches Netz – ${what} gesichert`,
-      ),
+      ['0 Beiträge', 'ein Beitrag', '2 Beiträge'].map((what) => `Gleich schwaches Netz – ${what} gesichert`),
     ],
     [
       'forecastSaved',

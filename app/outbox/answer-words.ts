@@ -26,5 +26,5 @@ export function refusalIn(html: string): string {
   const [, title = '', list = ''] = SUMMARY.exec(html) || [];
   const faults = list.match(/<li>[\s\S]*?<\/li>/g) || [];
   const told = faults.map(words).join(', ');
-  return told === '' ? words(title) : `${words(title)} ${told}.`.replace('..', '.');
+  return told === '' ? words(title) : `${words(title)}. ${told}.`.replace(/\.\./g, '.');
 }

@@ -117,7 +117,7 @@ describe('a queued form', () => {
     await deliverAt(NOW);
     expect(stored.get('a1')?.outcome).toMatchObject({
       accepted: false,
-      said: 'Bitte prüfe deine Angaben E-Mail &lt; ungültig.',
+      said: 'Bitte prüfe deine Angaben. E-Mail &lt; ungültig.',
     });
   });
 

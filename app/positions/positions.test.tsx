@@ -234,7 +234,7 @@ describe('what is shown of a position', () => {
     const container = shown(typical('dpaheadlines'));
     const headlines = [...container.querySelectorAll('ol > li')];
     expect(headlines.filter((headline) => !headline.classList.contains('wide-only'))).toHaveLength(3);
-    expect(headlines[0]?.textContent).toContain('dpa · vor 4 Std.');
+    expect(headlines[0]?.textContent).toContain('dpa · vor 4\u00a0Std.');
     expect(container.querySelector('h2')?.textContent).toBe('Aus aller Welt');
     expect(container.querySelector('a[href="/entry/9000"]')).not.toBeNull();
     expect(container.querySelector('a[href="/dpa-news"]')?.textContent).toBe('weitere Nachrichten');

@@ -3,7 +3,7 @@ import type { SaveAhead } from '#app/config/offline-marks.ts';
 import { askWorker } from './ask-worker.ts';
 
 /**
- * 'Gleich schwaches Netz – 5 Meldungen gesichert': before weak reception the worker prefetches the top stories, and a
+ * 'Gleich schwaches Netz – 5 Beiträge gesichert': before weak reception the worker prefetches the top stories, and a
  * notice says so. Polls every minute while the page is visible. If the worker is still new, the number follows on a
  * later poll; after that the notice no longer changes.
  */

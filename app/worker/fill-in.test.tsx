@@ -11,9 +11,9 @@ describe('the age of a copy', () => {
 
   it.each([
     ['2026-11-20T13:05:00Z', 'de', '14:05'],
-    ['2026-11-19T13:05:00Z', 'de', '19.11.26, 14:05'],
+    ['2026-11-19T13:05:00Z', 'de', '19.11.2026, 14:05'],
     ['2026-11-20T13:05:00Z', 'en', '14:05'],
-    ['2026-04-05T13:05:00Z', 'en', '05/04/26, 15:05'],
+    ['2026-04-05T13:05:00Z', 'en', '05/04/2026, 15:05'],
     ['2026-11-20T04:05:00Z', 'de', '05:05'],
     ['2026-11-20T04:05:00Z', 'en', '05:05'],
   ])('from %s in %s is %s', (at, language, words) => {
@@ -23,7 +23,7 @@ describe('the age of a copy', () => {
   it('is inserted into the empty element that the server has marked', () => {
     const html = `<main>${renderOnPage(<CopyNote />)}<p>{time}</p></main>`;
     const shown = withAge(html, '14:05');
-    expect(shown).toContain('Stand 14:05, offline.');
+    expect(shown).toContain('Stand 14:05\u00a0Uhr, offline.');
     expect(shown).toContain('<p>{time}</p>');
     expect(html).toContain('></div>');
     expect(shown).toContain('Neu laden</a>');

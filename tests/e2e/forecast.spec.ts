@@ -45,7 +45,7 @@ test('before the network goes the stories on top are saved, and one line says so
   // The page asks the worker when it is loaded, so load it again once the worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await expect(page.getByText('Gleich schwaches Netz – 4 Meldungen gesichert')).toBeVisible();
+  await expect(page.getByText('Gleich schwaches Netz – 4 Beiträge gesichert')).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
   const kept = await page.evaluate(async () =>
     (await (await caches.open('kachel-pages')).keys()).map(({ url }) => new URL(url).pathname),

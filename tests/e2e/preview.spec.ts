@@ -21,7 +21,7 @@ test('an editor chooses time and device and sees the page marked as a preview', 
   await expect(page.getByLabel('Zeitpunkt')).toHaveValue('24.12.2026 18:30');
   await expect(frame).toHaveAttribute('width', '1024');
   const inside = page.frameLocator('iframe');
-  await expect(inside.getByText('Vorschau, Stand 24.12.2026, 18:30')).toBeVisible();
+  await expect(inside.getByText('Vorschau, Stand 24.12.2026, 18:30 Uhr')).toBeVisible();
   await expect(inside.getByText('Donnerstag, 24. Dezember')).toBeVisible();
   await page.getByRole('link', { name: 'Jetzt' }).click();
   await expect(page).not.toHaveURL(/date=/);

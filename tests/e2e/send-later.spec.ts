@@ -108,7 +108,7 @@ test('a queued form can be cancelled', async ({ page, tunnel }, info) => {
   tunnel.network = 'closed';
   await sendRaffle(page);
   await page.getByRole('button', { name: 'Nicht senden' }).click();
-  await expect(page.getByText(/^„.+“ wird nicht gesendet\.$/)).toBeFocused();
+  await expect(page.getByText(/^Deine Eingabe bei „.+“ wird nicht gesendet\.$/)).toBeFocused();
   await expect(page.getByText(WAITS)).toHaveCount(0);
   expect(await queuedForms(page)).toEqual([]);
   tunnel.network = 'open';

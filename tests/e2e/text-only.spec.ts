@@ -22,7 +22,7 @@ test('whoever saves data reads the text-only view until pictures are asked for',
 
 test('a browser without a script is offered the text-only view', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/deal');
-  await page.getByRole('link', { name: 'Leichte Ansicht ohne Bilder' }).click();
+  await page.getByRole('link', { name: 'Nur Text, ohne Bilder' }).click();
   await expect(page.locator('main img')).toHaveCount(0);
   await expect(page).toHaveURL('/deal?text=on');
 });

@@ -26,10 +26,10 @@ function shownAfter(ageMs: number) {
 
 it.each([
   ['gerade eben', 0, MINUTE],
-  ['vor 1 Min.', MINUTE, 2 * MINUTE],
-  ['vor 59 Min.', 59 * MINUTE, HOUR],
-  ['vor 1 Std.', HOUR, 2 * HOUR],
-  ['vor 23 Std.', 23 * HOUR, 24 * HOUR],
+  ['vor 1\u00a0Min.', MINUTE, 2 * MINUTE],
+  ['vor 59\u00a0Min.', 59 * MINUTE, HOUR],
+  ['vor 1\u00a0Std.', HOUR, 2 * HOUR],
+  ['vor 23\u00a0Std.', 23 * HOUR, 24 * HOUR],
 ])('“%s” is shown while it is true, with the same HTML and cache expiry throughout', (text, first, next) => {
   const shown = { ...shownAfter(first), text, until: next };
   for (const ageMs of [first, first + 1, (first + next) / 2, next - 1]) {
@@ -39,9 +39,9 @@ it.each([
 });
 
 it('a time in the future, or 24 hours ago and more, is shown with its date', () => {
-  expect(shownAfter(-1)).toMatchObject({ text: '23.11.2026, 07:00', until: 0 });
+  expect(shownAfter(-1)).toMatchObject({ text: '23.11.2026, 07:00\u00a0Uhr', until: 0 });
   expect(shownAfter(24 * HOUR)).toMatchObject({
-    text: '23.11.2026, 07:00',
+    text: '23.11.2026, 07:00\u00a0Uhr',
     until: Number.POSITIVE_INFINITY,
   });
 });

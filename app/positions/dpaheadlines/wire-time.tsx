@@ -25,7 +25,9 @@ export function WireTime({ publishTime }: { publishTime: string }) {
     <div className="mt-1 text-sm text-soft">
       {`${t('wireSource')} · `}
       {relative === null || page.textOnly ? (
-        <time dateTime={iso}>{relative ?? dateAndTime(published, page.language, page.timeZone)}</time>
+        <time dateTime={iso}>
+          {relative ?? t('wirePublished', { date: dateAndTime(published, page.language, page.timeZone) })}
+        </time>
       ) : (
         <RelativeTime iso={iso} text={relative} leastMs={leastMs} labels={labels} />
       )}

@@ -35,7 +35,7 @@ const german: WriteLegalText = (operator) => ({
         text('Diese Inhalte sind nicht oder nicht vollständig barrierefrei:'),
         list(
           'Text in Bildern: Manche Bilder enthalten Schrift. Die Kacheln können von einem Screenreader vorgelesen werden, und in den [Einstellungen](/einstellungen) gibt es eine Ansicht, die Textgrafiken als Text zeigt. In dieser Version: Die Textansicht lässt alle Bilder weg und zeigt, was dazu geschrieben ist.',
-          'Wortspiel mit Ziehen und Ablegen: Das Buchstabenrätsel ist nicht mit der Tastatur zu bedienen. In dieser Version: Zum Ziehen gibt es Buchstabentasten, die Bedienung mit der Tastatur und ein Antwortfeld.',
+          'Wortspiel mit Ziehen und Ablegen: Das Buchstabenrätsel ist nicht mit der Tastatur zu bedienen. In dieser Version: Außer dem Ziehen gibt es Buchstabentasten, die Bedienung mit der Tastatur und ein Antwortfeld.',
           'Stumme Videos ohne Untertitel: Videos ohne Ton haben keine Untertitel und keine Beschreibung. In dieser Version: Untertitel werden angezeigt, wo ein Video sie mitbringt.',
           'Frist nach einer Ziehung: Wer bei einer Aktion mit Ziehung gewinnt, hat 15 Minuten für das Formular, weil der Gewinn nur so lange reserviert ist. In dieser Version: Die Frist steht bei der Nachricht vom Gewinn, und vor ihrem Ende wird an sie erinnert.',
         ),

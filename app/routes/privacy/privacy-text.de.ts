@@ -49,12 +49,12 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ],
             [
               'browser',
-              'eine zufällige Nummer, damit jeder einmal abstimmt und zieht und niemand warten muss, weil andere im selben Netz mitmachen, erst wenn du mitmachst',
+              'eine zufällige Nummer, damit jeder einmal abstimmt und zieht und niemand warten muss, weil andere im selben Netz mitmachen; wird erst gesetzt, wenn du mitmachst',
               '30 Tage',
             ],
             [
               'draw',
-              'was du bei einer Verlosung gezogen hast, verschlüsselt, erst wenn du gewinnst',
+              'was du bei einer Ziehung gewonnen hast, verschlüsselt; wird erst gesetzt, wenn du gewinnst',
               '26 Stunden',
             ],
             ['end-…', 'wann deine Zeit nach einem Gewinn endet (kein Cookie: Speicher des Tabs)', 'Besuch'],
@@ -69,7 +69,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Damit du im Tunnel weiterlesen kannst, speichert dein Browser Seiten und Bilder, die du geöffnet hast, und die ersten Beiträge der Startseite: höchstens 15 MB, nur auf deinem Gerät; was älter als 30 Tage ist, löscht dein nächster Besuch. Formulare mit deinen Angaben, Gutscheine und Suchen sind nicht dabei. Sendest du im Tunnel ein Formular ab, wartet es auf deinem Gerät, bis du wieder Empfang hast, höchstens drei Tage; „Nicht senden“ löscht es sofort. Was nicht gesendet oder nicht angenommen wurde, kannst du noch ansehen und ändern; sechs Tage nach dem Absenden löscht es dein nächster Besuch. Von einem angenommenen Formular bleibt nur das Ergebnis, bis du es ansiehst. Beides ist für das Lesen und Mitmachen ohne Verbindung nötig (§ 25 Abs. 2 Nr. 2 TDDDG); über die Einstellungen deines Browsers kannst du es jederzeit löschen.',
         ),
         text(
-          'Videos von YouTube und Anzeigen anderer Anbieter werden erst geladen, wenn du darauf tippst; vorher erfahren diese Anbieter nicht, dass du die Seite liest. Bilder können auf anderen Servern liegen: Dein Browser lädt sie mit der Seite, und wer den Server betreibt, erfährt deine IP-Adresse und dass du bei uns liest.',
+          'Videos von YouTube und Live-Inhalte anderer Anbieter werden erst geladen, wenn du darauf tippst; vorher erfahren diese Anbieter nicht, dass du die Seite liest. Bilder können auf anderen Servern liegen: Dein Browser lädt sie mit der Seite, und wer den Server betreibt, erfährt deine IP-Adresse und dass du bei uns liest.',
         ),
       ],
     },
@@ -78,19 +78,19 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Daten, die du uns freiwillig gibst',
       blocks: [
         text(
-          'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Aus Bildern, Videos und Tonaufnahmen entfernen wir beim Hochladen alle Angaben zu Ort, Gerät und Person, die dein Gerät darin abgelegt hat (zum Beispiel GPS-Koordinaten, Kameramodell, Aufnahmezeit, Namen und Titel); was zu sehen und zu hören ist, bleibt unverändert. Können wir solche Angaben aus einer Datei nicht entfernen, nehmen wir sie nicht an und sagen dir das.',
+          'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Aus Bildern, Videos und Tonaufnahmen entfernen wir beim Hochladen alle Angaben zu Ort, Gerät und Person, die dein Gerät darin abgelegt hat (zum Beispiel GPS-Koordinaten, Kameramodell, Aufnahmezeit, Namen und Titel); was zu sehen und zu hören ist, bleibt unverändert. Können wir solche Angaben aus einer Datei nicht entfernen, nehmen wir die Datei nicht an und sagen dir das.',
         ),
         text(
           'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir 30 Minuten nach der letzten, spätestens nach sechs Stunden.',
         ),
         text(
-          'Deals: Wenn du einen Deal sicherst, zählen wir das ohne Namen. Erst die E-Mail, die du danach selbst abschickst, enthält deine Adresse; sie geht an den Anbieter des Deals.',
+          'Deals: Wenn du dir einen Deal sicherst, zählen wir das ohne Namen. Erst die E-Mail, die du danach selbst abschickst, enthält deine Adresse; sie geht an den Anbieter des Deals.',
         ),
         text(
           'Kontakt per E-Mail: Schreibst du uns, verarbeiten wir deine Adresse und deine Nachricht, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
         ),
         text(
-          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays === '1' ? 'einen Tag' : `${operator.retainDays} Tage`} nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). Solange ist es für andere Zwecke gesperrt.`,
+          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays === '1' ? 'einen Tag' : `${operator.retainDays} Tage`} nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). So lange ist es für andere Zwecke gesperrt.`,
         ),
       ],
     },
@@ -112,7 +112,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       blocks: [
         text(
           operator.analytics
-            ? 'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen.'
+            ? 'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen. Dieselbe Zustimmung brauchen wir, wenn du in Umfragen abstimmst.'
             : 'Zurzeit zählen wir nicht, welche Seiten du liest. Wenn wir damit beginnen, dann mit Matomo, nur mit deiner Zustimmung und mit den Cookies dieser Tabelle. Schon jetzt brauchen wir deine Zustimmung, wenn du in Umfragen abstimmst (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
         ),
         {

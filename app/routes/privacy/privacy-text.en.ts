@@ -58,10 +58,10 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, on your device only; what is older than 30 days, your next visit deletes. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. What was not sent or not accepted you can still look at and change; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (section 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
+          'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, on your device only; your next visit deletes what is older than 30 days. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. You can still look at and change what was not sent or not accepted; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (§ 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
         ),
         text(
-          'YouTube videos and other providers’ widgets are only loaded when you tap on them; until then, these providers don’t learn that you read the page. Pictures may be on other servers: your browser loads them with the page, and who runs the server learns your IP address and that you read here.',
+          'YouTube videos and other providers’ widgets are only loaded when you tap on them; until then, these providers don’t learn that you read the page. Pictures may be on other servers: your browser loads them with the page, and whoever runs the server learns your IP address and that you read here.',
         ),
       ],
     },
@@ -76,7 +76,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Confirmation by e-mail: some promotions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them, after six hours at the latest.',
         ),
         text(
-          'Deals: when you save a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',
+          'Deals: when you secure a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',
         ),
         text(
           'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
@@ -104,7 +104,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       blocks: [
         text(
           operator.analytics
-            ? 'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded.'
+            ? 'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded. We need the same consent when you vote in surveys.'
             : 'At present we do not count which pages you read. If we start to, it will be with Matomo, only with your consent, and with the cookies in this table. We already need your consent when you vote in surveys (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
         ),
         {
@@ -135,7 +135,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Survey cookie',
       blocks: [
         text(
-          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. That your browser voted, we record with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results. For a day we also keep a keyed checksum of your answer, to tell when the same vote is sent again.',
+          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. We record that your browser voted, with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results. For a day we also keep a keyed checksum of your answer, to tell when the same vote is sent again.',
         ),
         {
           kind: 'table',
@@ -155,7 +155,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           ],
         },
         text(
-          'The survey cookie is deleted one day after the survey ends at the latest. You can take back your decision here, too; that you voted, we can then still tell for up to 30 days by “browser”:',
+          'The survey cookie is deleted one day after the survey ends at the latest. You can take back your decision here, too; we can then still tell for up to 30 days by “browser” that you voted:',
         ),
         { kind: 'reset' },
       ],

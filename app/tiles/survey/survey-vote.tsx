@@ -48,11 +48,11 @@ function Options({ tile }: { tile: SurveyTile }) {
 /** There is only one consent, so the banner's text says what else it allows. Redirects back to the survey. */
 function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   const { page, t } = usePage();
-  const refused = page.consent === 'refused' ? `${t('surveyConsentRefused')} ` : '';
+  const why = t(page.consent === 'refused' ? 'surveyConsentRefused' : 'surveyConsentText');
   return (
     <form method="post" action={postTo(page, endpoints.consent.path)} className="shadow-lifted">
       <p className="mb-2 text-sm">
-        {`${refused}${t('surveyConsentText')} ${t(page.analytics ? 'consentText' : 'consentVotes')} `}
+        {`${why} ${t(page.analytics ? 'consentText' : 'consentVotes')} `}
         <PageLink to={pathTo('privacy')} className="underline">
           {t('privacyTitle')}
         </PageLink>
