@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#app/contract/contact.ts';
 import { mailboxOf } from '#app/contract/mailbox.ts';
+import { deletedText } from '../core/counted.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
 import { confirmOrStop } from './confirm-at-terminal.ts';
 import { writeOut } from './write-out.ts';
@@ -20,8 +21,6 @@ await asAdmin(async (admin) => {
   if (!(await writeOut(admin.person(mailbox)))) throw new UsageError(`Nothing is stored for ${mailbox}.`);
   if (!deletes) return;
   if (!yes) await confirmOrStop('This deletes all of it, and its files.', 'Nothing was deleted');
-  const { participations, uploads, mails } = await admin.deletePerson(mailbox);
-  console.log(
-    `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,
-  );
+  const deleted = await admin.deletePerson(mailbox);
+  console.log(deletedText(deleted));
 });

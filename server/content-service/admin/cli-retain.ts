@@ -1,12 +1,11 @@
+import { deletedText } from '../core/counted.ts';
 import { asAdmin, UsageError } from './as-admin.ts';
 
 await asAdmin(async (admin, { RETAIN_DAYS }) => {
   const [days = String(RETAIN_DAYS), ...more] = process.argv.slice(2);
   if (!/^\d{1,5}$/.test(days) || more.length > 0) throw new UsageError('npm run content:retain [-- DAYS]');
-  const { participations, uploads, mails, kept } = await admin.retain(Number(days));
-  console.log(
-    `Deleted the personal data of ${participations} participations, ${uploads} files and ${mails} mails.`,
-  );
+  const { kept, ...deleted } = await admin.retain(Number(days));
+  console.log(deletedText(deleted));
   if (kept.length === 0) return;
   console.log(['Kept, because winners may still have to be found:', ...kept].join('\n'));
   console.log('Once the winners of a tile are found, run `npm run content:close -- ENTRY TILE`.');

@@ -181,7 +181,7 @@ describe('a command', { timeout: 60_000 }, () => {
       },
     ]);
     expect(deleted.output).toBe(
-      `${data}Deleted the personal data of 1 participations, 0 files and 0 mails.\n`,
+      `${data}Deleted the personal data of 1 participation, 0 files and 0 mails.\n`,
     );
     expect(again).toMatchObject({ output: '', errors: `Nothing is stored for ${mail}.` });
   });

@@ -1,6 +1,5 @@
+import { listed } from '../core/counted.ts';
 import { type Changes, type ImportReport, KINDS, type OtherHost } from '../import/import-report.ts';
-
-const MAX_NAMES = 12;
 
 /** A summary of an import or a check, one line per kind of content, what is missing for it, and whose pictures it has. */
 export function importSummary(report: ImportReport): string {
@@ -28,11 +27,6 @@ function told(what: keyof Changes, changes: Changes): string[] {
   const names = changes[what];
   if (names.length === 0) return [];
   return [`${names.length} ${what} (${listed(names)})`];
-}
-
-function listed(names: readonly string[]): string {
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
 /** Removals that importing the earlier file again would not undo. */

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { errorCode } from '../../kernel/fault-report.ts';
+import { listed } from '../core/counted.ts';
 import type { Db } from '../db/open-database.ts';
 import { entries } from '../db/schema.ts';
 
@@ -14,16 +15,13 @@ interface MailPlace {
   smtpUrl?: string | undefined;
 }
 
-const MAX_NAMES = 12;
-
 /** A warning for the operator that mails are only written to files; null with a mail server. */
 export async function unsentMails({ db, dataDir, smtpUrl }: MailPlace): Promise<string | null> {
   if (smtpUrl) return null;
   const written = `SMTP_URL is not set: mails are not sent, each is written to ${resolve(outboxIn(dataDir))}.`;
   const optins = await entriesWithOptin(db);
   if (optins.length === 0) return written;
-  const more = optins.length > MAX_NAMES ? ` and ${optins.length - MAX_NAMES} more` : '';
-  const names = `${optins.length === 1 ? 'entry' : 'entries'} ${optins.slice(0, MAX_NAMES).join(', ')}${more}`;
+  const names = `${optins.length === 1 ? 'entry' : 'entries'} ${listed(optins)}`;
   return `${written} Confirmation mails are not sent either: nobody can confirm taking part in ${names} (autoresponse optin).`;
 }
 

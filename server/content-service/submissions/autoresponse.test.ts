@@ -34,6 +34,8 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
       'Fragen an <aktion@kachel.example> & Hof',
     ],
     ['plain', {}, '', 'Deine Teilnahme: Mitmachen', 'Wir haben deine Angaben erhalten.'],
+    ['plain', { title: 'Zu „Faust“' }, '', 'Deine Teilnahme: Zu „Faust“', 'an der Aktion „Zu ‚Faust‘“.'],
+    ['plain', { title: '' }, '', 'Deine Teilnahme', 'an einer unserer Aktionen.'],
     [
       'free',
       popup,

@@ -18,8 +18,15 @@ const DEFAULT_TEXT = {
   qrcode: 'Zeig diesen QR-Code vor, um deinen Gutschein einzulösen. Er gilt einmal.',
 };
 
-function titleOf(tile: ActionTile): string {
-  return tile.title.trim() || 'Aktion';
+/** 'Dein Gutschein: Kino', or the first words alone for an action without a title. */
+function subjectOf({ title }: ActionTile, words: string): string {
+  return title.trim() ? `${words}: ${title.trim()}` : words;
+}
+
+/** A title's own quotation marks become single ones within ours. */
+function nameOf({ title }: ActionTile): string {
+  const quoted = title.trim().replaceAll('„', '‚').replaceAll('“', '‘');
+  return quoted ? `der Aktion „${quoted}“` : 'einer unserer Aktionen';
 }
 
 /** The tile's text, else our German one: mails are German. On the page, the fallback is in the rider's language. */
@@ -29,15 +36,14 @@ function autoresponseText(tile: ActionTile, variant: keyof typeof DEFAULT_TEXT):
 
 /** `validTill`: '22.11.2026, 12:00'. A number of hours would be wrong in a mail that waited for its mail server. */
 export function optinMail(tile: ActionTile, to: string, link: string, validTill: string): MailMessage {
-  const title = titleOf(tile);
   const framed = frameMail({
     to,
-    subject: `Bitte bestätigen: ${title}`,
+    subject: subjectOf(tile, 'Bitte bestätigen'),
     parts: [
       GREETING,
       {
         kind: 'text',
-        text: `mit dieser Adresse wurde an der Aktion „${title}“ teilgenommen. Bitte bestätige bis ${validTill} Uhr, dass du das warst. Erst dann zählt die Teilnahme.`,
+        text: `mit dieser Adresse wurde an ${nameOf(tile)} teilgenommen. Bitte bestätige bis ${validTill} Uhr, dass du das warst. Erst dann zählt die Teilnahme.`,
       },
       { kind: 'button', label: 'Teilnahme bestätigen', address: link },
     ],
@@ -47,15 +53,15 @@ export function optinMail(tile: ActionTile, to: string, link: string, validTill:
 }
 
 export function autoresponseMail(tile: ActionTile, to: string, variant: 'plain' | 'free'): MailMessage {
-  const title = titleOf(tile);
   const own = tile.popupText.trim();
   const thanks: MailPart = {
     kind: 'text',
-    text: `vielen Dank für deine Teilnahme an der Aktion „${title}“. Wir haben deine Angaben erhalten.`,
+    text: `vielen Dank für deine Teilnahme an ${nameOf(tile)}. Wir haben deine Angaben erhalten.`,
   };
   return frameMail({
     to,
-    subject: variant === 'plain' ? `Deine Teilnahme: ${title}` : title,
+    subject:
+      variant === 'plain' ? subjectOf(tile, 'Deine Teilnahme') : tile.title.trim() || 'Deine Teilnahme',
     parts:
       variant === 'plain'
         ? [GREETING, thanks, ...(own ? [{ kind: 'text' as const, text: own }] : [])]
@@ -77,14 +83,14 @@ export function voucherMail(tile: ActionTile, to: string, voucher: IssuedVoucher
     GREETING,
     {
       kind: 'text',
-      text: `hier ist dein Gutschein der Aktion „${titleOf(tile)}“. ${autoresponseText(tile, 'qrcode')}`,
+      text: `hier ist dein Gutschein ${nameOf(tile)}. ${autoresponseText(tile, 'qrcode')}`,
     },
     { kind: 'code', code },
   ];
   if (validTill) parts.push({ kind: 'text', text: `Der Gutschein gilt bis ${validTill} Uhr.` });
   return frameMail({
     to,
-    subject: `Dein Gutschein: ${titleOf(tile)}`,
+    subject: subjectOf(tile, 'Dein Gutschein'),
     parts,
     footer: NOT_YOU,
     qrCode: {
