@@ -17,6 +17,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 interface Manifest {
   apiVersion: string;
   kind: string;
+  spec: object;
 }
 type Model = new (manifest: Manifest) => { validate(): void };
 
@@ -44,6 +45,10 @@ describe('Kubernetes', () => {
       'PodDisruptionBudget',
       'HorizontalPodAutoscaler',
     ]);
+  });
+
+  it('leaves the number of nodes to the autoscaler: an upgrade doesn’t set it back', () => {
+    expect(manifests[0]?.spec).not.toHaveProperty('replicas');
   });
 });
 

@@ -102,7 +102,9 @@ const schema = z
   .object({
     ...sharedSettings,
     ...operator,
-    CANONICAL_HOSTS: listOf(/^[\w.:-]+=[\w.:-]+$/, 'a list of online=city host pairs'),
+    CANONICAL_HOSTS: listOf(/^[\w.:-]+=[\w.:-]+$/, 'a list of online=city host pairs').pipe(
+      z.array(z.string().toLowerCase()),
+    ),
     SESSION_SECRET: optionalSetting.pipe(z.string().min(16, 'at least 16 characters').optional()),
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
     PREVIEW_FORWARD_COOKIES: listSetting(),

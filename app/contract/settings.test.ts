@@ -145,6 +145,11 @@ describe('settings', () => {
     expect(faultOf({ EXTERNAL_WIDGETS: JSON.stringify(EXTERNAL_WIDGETS) })).toBe('');
   });
 
+  it('compare canonical hosts in lower case, as browsers send them', () => {
+    const { CANONICAL_HOSTS } = parseAppSettings({ CANONICAL_HOSTS: 'Online.Example=City.example' });
+    expect(CANONICAL_HOSTS).toEqual(['online.example=city.example']);
+  });
+
   it('accept PUBLIC_URL with or without a trailing slash', () => {
     for (const PUBLIC_URL of ['https://kachel.example', 'https://Kachel.example:8443/'])
       expect(parseAppSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, ''));

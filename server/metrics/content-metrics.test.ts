@@ -32,6 +32,12 @@ it('the metrics come although the database hangs', async () => {
   expect(text).toContain('kachel_database_up{state="up"} 0');
 });
 
+it('two scrapes at a time don’t add up', async () => {
+  const registry = registryOn(async () => expect.fail());
+  const [first, second] = await Promise.all([registry.metrics(), registry.metrics()]);
+  for (const text of [first, second]) expect(text).toContain('kachel_mails_given_up{queue="outbox"} 3\n');
+});
+
 it('what the database refuses is left out of the metrics, the rest is there', async () => {
   const text = await registryOn(() => Promise.reject(new Error())).metrics();
   expect(text).not.toMatch(/^kachel_(?:mails_waiting|mails_late|database_heap_bytes)\{/m);

@@ -17,8 +17,10 @@ function adding(Kind: typeof Gauge<string> | typeof Counter<string>) {
       labelNames: [label],
       registers: [registry],
       async collect() {
+        const values = await read();
+        // Only now: another scrape may have been answered meanwhile.
         this.reset();
-        for (const [value, number] of Object.entries(await read())) this.inc({ [label]: value }, number);
+        for (const [value, number] of Object.entries(values)) this.inc({ [label]: value }, number);
       },
     });
   };

@@ -154,6 +154,11 @@ describe('a response has Strict-Transport-Security for a year over HTTPS, and no
   });
 });
 
+it('an idle connection is kept for longer than load balancers keep it', async () => {
+  const { headers } = await host.get('/favicon.svg');
+  expect(Number(/timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60);
+});
+
 describe('an invalid Host header', () => {
   it.each(['999999999999', '1.2.3.999', 'x:99999'])('%s is refused, and the process lives', async (Host) => {
     const status = await new Promise((resolve, reject) => {
