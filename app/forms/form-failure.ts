@@ -4,6 +4,8 @@ import type { AcceptedUpload } from './uploads/accepted-upload.ts';
 
 /** Name of a button that only renders the form again, in another language or view, with what was typed. */
 export const REDISPLAY_FIELD = 'again';
+/** Its value after the browser's Back: then with its errors. */
+export const BACK = 'back';
 
 /** A field's HTML validation attributes, label and messages, generated from the server's schema. */
 export interface FieldConstraint {

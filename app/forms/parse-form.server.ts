@@ -12,7 +12,13 @@ import {
 } from '#app/contract/forms/form-fields.ts';
 import { UUID } from '#app/contract/ids.ts';
 import { withLineFeeds } from '#app/contract/plain-text.ts';
-import type { FieldConstraint, FormConstraint, FormFailure } from './form-failure.ts';
+import {
+  BACK,
+  type FieldConstraint,
+  type FormConstraint,
+  type FormFailure,
+  REDISPLAY_FIELD,
+} from './form-failure.ts';
 import type { FormMessages } from './form-words.ts';
 
 /** Hidden fields of every form: its id on the page, and the submission id. */
@@ -44,7 +50,7 @@ export interface ParsedForm<Value> {
   names: string[];
   /** The failure to return (422), with all that was typed. */
   failure: FormFailure;
-  /** The form with its values but without field errors. */
+  /** The form with its values, and only after Back with its errors. */
   redisplay(message?: string): FormFailure;
   /** A failure with custom errors, for fields or for the form, with all that was typed. */
   fail(faults: { message?: string; fields?: Record<string, string[]> }): FormFailure;
@@ -69,15 +75,19 @@ export function parseForm<Fields extends FormFields>(
   });
   const submissionId = submissionIdOf(formData);
   const failureOf = (result: FormFailure['result']): FormFailure => ({ formId, submissionId, result });
+  const value = submission.status === 'success' ? submission.value : null;
+  const failure = failureOf(submission.reply());
+  const isBack = formData.get(REDISPLAY_FIELD) === BACK;
   return {
     submissionId,
-    value: submission.status === 'success' ? submission.value : null,
+    value,
     names,
-    failure: failureOf(submission.reply()),
-    redisplay: (message) => ({
-      ...failureOf({ ...submission.reply(), error: message === undefined ? {} : { '': [message] } }),
-      isRedisplay: message === undefined,
-    }),
+    failure,
+    redisplay(message) {
+      if (isBack && value === null) return failure;
+      const error = message === undefined ? {} : { '': [message] };
+      return { ...failureOf({ ...submission.reply(), error }), isRedisplay: message === undefined };
+    },
     fail: ({ message, fields: fieldErrors }) =>
       failureOf(submission.reply({ formErrors: message === undefined ? [] : [message], fieldErrors })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
+import { BACK, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { contentServer, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
@@ -42,6 +42,21 @@ describe('a form submitted only to change language or view', () => {
       values,
     );
     expect(contentServer.calls).toEqual([]);
+  });
+
+  it.each(Object.entries(FORMS))('%s is not sent by Back, even if complete', async (form, { values }) => {
+    const { status, failure } = await send(form as FormName, { ...values, [REDISPLAY_FIELD]: BACK });
+    expect([status, failure?.isRedisplay]).toEqual([200, true]);
+    expect(contentServer.calls).toEqual([]);
+  });
+
+  it('has its errors again after Back', async () => {
+    const { failure } = await send('competition-1', {
+      ...half['competition-1'],
+      [REDISPLAY_FIELD]: BACK,
+    });
+    expect(Object.keys(failure?.result.error ?? {})).toContain('lastname');
+    expect(failure?.isRedisplay).toBeUndefined();
   });
 
   it('shows a survey’s answers without consent and after another vote', async () => {

@@ -252,6 +252,27 @@ describe('uploaded files', () => {
     expect([...(contentServer.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
   });
 
+  it('can be replaced after a refusal: sent twice, the new one counts once', async () => {
+    contentServer.answers.set('action save', { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
+    const film = { form: 'action-4' };
+    const first = await sendKept([], film, [file('old', 'video')]);
+    contentServer.answers.clear();
+    const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    for (const _ of ['first', 'again'])
+      expect((await sendKept(kept, film, [file('new', 'video')])).status).toBe(303);
+    expect(contentServer.accepted.size).toBe(1);
+  });
+
+  it('of changed data that were saved count once, although the answer was lost', async () => {
+    contentServer.faults.set('action save', 'status 500');
+    const first = await send('action-3', values, { files: [file('a')] });
+    contentServer.faults.clear();
+    const kept = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
+    for (const _ of ['first', 'again'])
+      expect((await sendKept(kept, { firstname: 'Grace' })).status).toBe(303);
+    expect(contentServer.accepted.size).toBe(1);
+  });
+
   it('of a saved submission stay part of it', async () => {
     contentServer.faults.set('action save', 'dropped after the work');
     const first = await send('action-3', values, { files: [file('a')] });

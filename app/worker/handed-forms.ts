@@ -13,14 +13,14 @@ import type { LastingEvent } from './worker-scope.ts';
  */
 export async function releaseForm(
   event: LastingEvent,
-  request: Request,
+  body: string,
   url: URL,
   answer: Response | null,
 ): Promise<boolean> {
   dropLate();
   if (answer?.type === 'opaqueredirect') return false;
-  const fields = new URLSearchParams(await request.text().catch(() => ''));
-  // Posted only to show it in another language or view: not sent, so a queued version stays queued.
+  const fields = new URLSearchParams(body);
+  // Posted only to show it again: not sent, so a queued version stays queued.
   if (fields.has(REDISPLAY_FIELD)) return false;
   const id = waitingFormId(fields.get('submission_id'), url.pathname, fields.get('form') || '');
   const settled = answer && isTaken(answer) ? dropForm(id).then(() => false) : requeueForm(id);

@@ -337,14 +337,14 @@ it.each([
   },
 );
 
-it('Back to an answer sends its form again: a worker can’t read the copy that Chromium asks for', async () => {
-  const fetched = vi.fn(async (request: Request, init?: RequestInit) =>
-    answer(422, true, `${init?.cache} ${await request.text()}`),
+it('Back to an answer only shows its form again: it isn’t sent, and stays queued', async () => {
+  vi.stubGlobal('fetch', async (_: Request, init: RequestInit) =>
+    answer(200, true, `${init.cache} ${init.body}`),
   );
-  vi.stubGlobal('fetch', fetched);
   const form = { method: 'POST', body: 'submission_id=a1&form=f', mode: 'same-origin' } as const;
   const page = await answerPost(asked(new Request(HERE, { ...form, cache: 'only-if-cached' })), HERE);
-  expect(await page.text()).toBe('no-cache submission_id=a1&form=f');
+  expect(await page.text()).toBe('no-cache submission_id=a1&form=f&again=back');
+  expect(dropForm).not.toHaveBeenCalled();
 });
 
 describe('a queued form that the worker posts', () => {

@@ -1,4 +1,5 @@
 import { SLOW_MS, SLOW_STORAGE_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
+import { BACK, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { savesData } from '#app/lib/saves-data.ts';
 import { withAgeNotice, withList, withUnsentNote } from './fill-in.ts';
 import { releaseForm } from './handed-forms.ts';
@@ -233,14 +234,15 @@ async function offlineAnswer(url: URL, { unsent = false } = {}): Promise<Respons
  * where the page queued it; a form that may not be queued gets the offline page, which says that it was not sent.
  */
 export async function answerPost(event: FetchEvent, url: URL): Promise<Response> {
-  const form = event.request.clone();
-  // Back to a POST's response: Chromium requests it with 'only-if-cached', which fails in a worker. Sending it again is
-  // safe, because a submission id counts once.
-  const init: RequestInit = event.request.cache === 'only-if-cached' ? { cache: 'no-cache' } : {};
-  const answer = await fetch(event.request, init).catch(() => null);
-  const waits = await releaseForm(event, form, url, answer);
+  const { request } = event;
+  // Back to a POST's response: Chromium requests it with 'only-if-cached', which fails in a worker. The form is only
+  // shown again: one that wasn't accepted must not be sent by Back.
+  const isBack = request.cache === 'only-if-cached';
+  const body = (await request.clone().text()) + (isBack ? `&${REDISPLAY_FIELD}=${BACK}` : '');
+  const answer = await fetch(request, isBack ? { cache: 'no-cache', body } : {}).catch(() => null);
+  const waits = await releaseForm(event, body, url, answer);
   // A gateway's own 5xx page is replaced by the offline page.
   if (answer && (isFromOurServer(answer) || isAnswer(answer))) return answer;
-  const page = await offlineAnswer(url, { unsent: !waits });
+  const page = await offlineAnswer(url, { unsent: !waits && !isBack });
   return answer && page.type === 'error' ? answer : page;
 }

@@ -2,6 +2,7 @@ import type { Body } from '#app/content/submission-client.server.ts';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import { derivedId } from '#app/forms/derived-id.server.ts';
 import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
@@ -48,9 +49,8 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   }
   if (parsed.value && uploads.gone.length > 0) {
     const whole = { ...attempt, kept: [...attempt.kept, ...uploads.gone] };
-    const saved = await wasSaved(whole);
-    if (saved === null) return showAgain(whole, parsed.fail({ message: t('actionFailed') }), 503);
-    if (saved) return answerFor(whole, await save(whole));
+    const answer = await answerIfSaved(whole);
+    if (answer) return answer;
   }
   const problems = [...uploads.problems];
   if (tile.imageupload === 'mandatory' && uploads.kept.length === 0 && problems.length === 0) {
@@ -65,26 +65,40 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   }
   if (!parsed.value) return showAgain(attempt, parsed.failure);
   const id = await submissionIdToSend(request.visit, submissionId, dataOf(attempt));
-  const handed = await uploadFiles(id === submissionId ? attempt : await restartAttempt(attempt, id));
+  const isOwn = id === submissionId;
+  const answer = isOwn || attempt.kept.length === 0 ? null : await answerIfSaved(attempt);
+  if (answer) return answer;
+  const handed = await uploadFiles(isOwn ? attempt : await restartAttempt(attempt, id));
   return handed.answer ?? answerFor(handed.attempt, await save(handed.attempt));
 }
 
 /**
- * Whether the submission has been saved already; null if unknown. Saving deletes its files, so after a lost response
- * the form has only their receipts.
+ * The answer if the submission has been saved already, or if that is unknown. Saving deletes its files, so after a lost
+ * response the form has only their receipts.
  */
-async function wasSaved(attempt: Attempt): Promise<boolean | null> {
-  const { request, submissionId } = attempt;
-  const id = await submissionIdToSend(request.visit, submissionId, dataOf(attempt));
-  if (id !== submissionId) return false;
-  const arrived = await fetchReceivedUploads(attempt);
-  return arrived === null ? null : arrived.received;
+async function answerIfSaved(attempt: Attempt): Promise<FormResponse | null> {
+  const { request, parsed, kept } = attempt;
+  const own = parsed.submissionId;
+  const id = await submissionIdToSend(request.visit, own, dataOf(attempt));
+  const isReplaced = id === own && kept.some(({ stage }) => stage === 'replacing');
+  const sent = { ...attempt, submissionId: isReplaced ? idAfterReplacing(attempt) : id };
+  const arrived = await fetchReceivedUploads(sent);
+  if (arrived === null) return showAgain(attempt, parsed.fail({ message: request.t('actionFailed') }), 503);
+  return arrived.received ? answerFor(sent, await save(sent)) : null;
+}
+
+/** The same at each try, so that a second press counts once. */
+function idAfterReplacing({ parsed, kept }: Attempt): string {
+  return derivedId(parsed.submissionId, ...hashesOf(kept));
+}
+
+function hashesOf(kept: Attempt['kept']): string[] {
+  return kept.map(({ draft }) => draft.sha256).sort();
 }
 
 /** The data that identifies a participation: values and files. */
 function dataOf({ parsed, kept }: Attempt): Body {
-  const files = kept.map(({ draft }) => draft.sha256).sort();
-  return { ...(parsed.value as Body), files: files.join() };
+  return { ...(parsed.value as Body), files: hashesOf(kept).join() };
 }
 
 /**
@@ -100,7 +114,8 @@ async function withdrawSentFiles(attempt: Attempt): Promise<Step> {
     return { answer: await showAgain(unanswered, parsed.fail({ message: request.t('actionFailed') }), 503) };
   }
   const taken = kept.some(({ stage }) => stage === 'withdrawn');
-  if (!taken || !arrived.received) return { attempt: await restartAttempt(attempt), answer: null };
+  if (!taken) return { attempt: await restartAttempt(attempt, idAfterReplacing(attempt)), answer: null };
+  if (!arrived.received) return { attempt: await restartAttempt(attempt), answer: null };
   return parsed.value ? { answer: await answerFor(attempt, await save(attempt)) } : { attempt, answer: null };
 }
 

@@ -3,6 +3,7 @@ import { openingOf } from '#app/contract/opening.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import type { RefusalOf } from '#app/contract/refusals.ts';
 import type { DealTile } from '#app/contract/tiles/deal.ts';
+import { REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { failed, newSubmissionId, parseForm } from '#app/forms/parse-form.server.ts';
 import type { TextKey } from '#app/i18n/de.ts';
@@ -47,6 +48,7 @@ export const dealHandler: FormHandler<'deal'> = {
   async send(tile, { visit, t, client, entry, formId, received }) {
     const parsed = parseForm(received.texts, { formId, definition: NOTHING });
     const { submissionId } = parsed;
+    if (received.texts.has(REDISPLAY_FIELD)) return failed(parsed.redisplay(), 200);
     const answer = await answerOrNull(
       client.saveDeal({ submission_id: submissionId, deal_id: tile.id, entry_id: entry.id }),
     );
