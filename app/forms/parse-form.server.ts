@@ -85,8 +85,11 @@ export function parseForm<Fields extends FormFields>(
     failure,
     redisplay(message) {
       if (isBack && value === null) return failure;
-      const error = message === undefined ? {} : { '': [message] };
-      return { ...failureOf({ ...submission.reply(), error }), isRedisplay: message === undefined };
+      const isRedisplay = message === undefined;
+      return {
+        ...failureOf({ ...submission.reply(), error: isRedisplay ? {} : { '': [message] } }),
+        isRedisplay,
+      };
     },
     fail: ({ message, fields: fieldErrors }) =>
       failureOf(submission.reply({ formErrors: message === undefined ? [] : [message], fieldErrors })),

@@ -68,8 +68,8 @@ export function bodyOf({
   return body;
 }
 
-/** Above the size limit of a video. Browsers often refuse to store more. */
-export const MAX_FILE_BYTES = 60 * 1024 * 1024;
+/** 60 MB: above the size limit of a video. Browsers often refuse to store more. */
+export const MAX_FILE_BYTES = 62_914_560;
 
 export function bytesOf(fields: WaitingForm['fields']): number {
   return fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? 0 : value.size), 0);

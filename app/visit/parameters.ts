@@ -86,9 +86,10 @@ export const READING_PARAM = 'reading' satisfies ParametersOf<'view'>;
 
 export const DISPLAY_PARAM = 'display' satisfies ParametersOf<'along'>;
 
-/** With one of these in the URL the page is personal and isn't cached. */
-const PERSONAL_KEYS = [...namesOf('personal'), ...PART_KEYS];
-
+/** Then the page is personal and isn't cached. */
 export function hasPersonalParameter(params: AddressParams): boolean {
-  return PERSONAL_KEYS.some((name) => params.has(name));
+  return PARAMETER_NAMES.some((name) => {
+    const kind = PARAMETERS[name];
+    return (kind === 'personal' || kind === 'part') && params.has(name);
+  });
 }

@@ -11,13 +11,7 @@ import type { ReadablePage } from './store.ts';
 /** '14:05', or '20.11.2026, 14:05' for another day than today. */
 export function timeOf(at: number, now: number, language: string, timeZone: string): string {
   const locale = LOCALES[language as Language];
-  const day = (time: number) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'numeric',
-      year: 'numeric',
-      timeZone,
-    }).format(time);
+  const day = (time: number) => new Intl.DateTimeFormat(locale, { timeZone }).format(time);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
 }
