@@ -39,6 +39,7 @@ describe('a switch of language or view', () => {
     ['a file that has arrived', '<input type="hidden" name="kept" value="receipt">'],
     ['letters in the puzzle', '<input type="hidden" name="answer" value="  FA" data-typed>'],
     ['a file on its way', '<progress></progress>'],
+    ['a running recording', '<button type="button" data-recording></button>'],
   ])('takes along %s', (_, fields) => {
     page(form('raffle', fields));
     const button = press();
@@ -62,6 +63,15 @@ describe('a switch of language or view', () => {
     page(forms);
     expect(press()).toBeUndefined();
     expect(followed).toBe(1);
+  });
+
+  it('is sent to the page’s own address by a link that loads the page again', () => {
+    page(form('raffle', '<input name="firstname" value="Ada">'));
+    document.querySelector('a')?.setAttribute('href', '');
+    history.replaceState(null, '', '/beitrag/1?lang=de#vote');
+    const { pathname, search, hash } = new URL(press()?.formAction ?? '');
+    expect(pathname + search + hash).toBe('/beitrag/1?lang=de&sent=token#raffle');
+    history.replaceState(null, '', '/');
   });
 
   it('opens in a tab of its own as links do', () => {

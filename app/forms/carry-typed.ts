@@ -7,15 +7,15 @@ import { REDISPLAY_FIELD } from './form-failure.ts';
 /** Parameters that a form's action has and its page's URL hasn't. */
 const OF_FORMS = ['index', SENT_PARAM];
 
-/** True if a field is filled in, a letter is laid in the puzzle, or a file has been uploaded or is being uploaded. */
+const FIELDS = 'textarea,[data-typed],input:not([type=hidden]):not([type=checkbox]):not([type=radio])';
+
+/**
+ * True if a field is filled in, a letter is laid in the puzzle, or a file has been uploaded, is being uploaded or is
+ * being recorded.
+ */
 function isTyped(form: HTMLFormElement): boolean {
-  if (form.querySelector(`[name=${RECEIPT_FIELD}],progress`)) return true;
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== '';
-    if (!(field instanceof HTMLInputElement)) return false;
-    if (field.type === 'hidden') return 'typed' in field.dataset && field.value;
-    return /checkbox|radio/.test(field.type) ? field.checked : field.value;
-  });
+  if (form.querySelector(`[name=${RECEIPT_FIELD}],progress,[data-recording],input:checked`)) return true;
+  return [...form.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value);
 }
 
 /** A hidden submit button, moved into the form that is sent. */
@@ -42,9 +42,10 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
 }
 
 /**
- * Keeps typed values when the rider changes language or view, or answers the cookie banner. A link to the same page
- * (`data-carry`) then submits the form to that URL, and the server renders it again with its values. A cookie decision
- * is sent by fetch first, because the page is loaded again after it. Of several forms, the one changed last.
+ * Keeps typed values when the rider changes language or view, loads changed content, or answers the cookie banner. A
+ * link to the same page (`data-carry`) then submits the form to that URL, and the server renders it again with its
+ * values. A cookie decision is sent by fetch first, because the page is loaded again after it. Of several forms, the
+ * one changed last.
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;

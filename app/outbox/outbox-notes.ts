@@ -8,7 +8,7 @@ import { EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
 /**
  * Shows a note for every queued form, at the form or at the top of the page, and sends the forms on the 'online'
- * event, when the page becomes visible, and every 10 s, because neither event is reliable.
+ * event and every 10 s, because that event isn't reliable. offline.ts also sends them when the page becomes visible.
  */
 
 const RETRY_MS = 10_000;
@@ -214,9 +214,6 @@ function watch(): void {
   if (watches) return;
   watches = true;
   addEventListener('online', deliverInBackground);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') deliverInBackground();
-  });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data === DELIVERED_MESSAGE) void showNotes().catch(() => undefined);
   });

@@ -115,5 +115,7 @@ describe('news is', () => {
     const shown = '<h2>Brücke gesperrt</h2><p>Bis Montag.</p>';
     expect(await offers(shown, shown)).toBe(false);
     expect(await offers(shown, shown.replace('Montag', 'Dienstag'))).toBe(true);
+    // So that carry-typed.ts takes along what was typed.
+    expect(document.querySelector('[data-news] a')?.matches('[data-carry]')).toBe(true);
   });
 });

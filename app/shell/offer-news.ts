@@ -44,6 +44,7 @@ function offer(): void {
   const { news = '', show = '' } = place.dataset;
   const link = document.createElement('a');
   link.href = '';
+  link.dataset.carry = '';
   link.className = 'inline-flex min-h-[44px] items-center underline';
   link.textContent = show;
   const line = document.createElement('p');

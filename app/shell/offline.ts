@@ -43,6 +43,17 @@ async function register(): Promise<void> {
   if (isNew) active?.postMessage({ opened: location.href, pictures: picturesShown() });
 }
 
+/** Loads the outbox's code only if a form is queued, which is rare. */
+function deliverQueued(): void {
+  allForms()
+    .then(({ length }) =>
+      length > 0
+        ? import('#app/outbox/outbox-notes.ts').then((outbox) => outbox.deliverAndShow())
+        : undefined,
+    )
+    .catch(() => undefined);
+}
+
 export function registerServiceWorker(): void {
   try {
     // With Save-Data, don't download anything in advance.
@@ -52,11 +63,10 @@ export function registerServiceWorker(): void {
   }
   const line = copyLine();
   if (line) offerLate(line).catch(() => undefined);
-  // Load the outbox's code only if a form is queued, which is rare.
-  allForms()
-    .then(({ length }) => (length > 0 ? import('#app/outbox/outbox-notes.ts') : null))
-    .then((outbox) => outbox?.deliverAndShow())
-    .catch(() => undefined);
+  deliverQueued();
+  // Another page may have queued a form meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && deliverQueued());
+  document.addEventListener('visibilitychange', () => document.hidden || deliverQueued());
   const forecast = document.querySelector<HTMLElement>('[data-forecast]');
   if (forecast && !savesData()) {
     import('./forecast-line.ts').then(

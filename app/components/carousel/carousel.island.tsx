@@ -11,7 +11,7 @@ import {
 import { island } from '#app/islands/island.tsx';
 import { Icon } from '../icon.tsx';
 import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
-import { namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
+import { leaveTabOrder, namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
@@ -78,7 +78,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     const start = asked ?? scrolledTo(track);
     root.dataset.live = '';
     track.scrollLeft = 0;
-    track.removeAttribute('tabindex');
+    leaveTabOrder(track);
     embla.scrollTo(start, true);
     const slides = slidesIn(track);
     // The slide moves first; updating its dot may take a frame longer.

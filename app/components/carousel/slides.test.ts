@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { showSlide, slidesIn } from './slides.ts';
+import { leaveTabOrder, showSlide, slidesIn } from './slides.ts';
 
 it('a slide out of view is inert; its video pauses, its frame reloads once without a history entry', () => {
   const address = 'https://www.youtube-nocookie.com/embed/x';
@@ -18,4 +18,15 @@ it('a slide out of view is inert; its video pauses, its frame reloads once witho
   expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, false]);
   expect(loaded.mock.calls).toEqual([[address]]);
   expect(pause).toHaveBeenCalledTimes(2);
+});
+
+it('a track that has the focus keeps it, outside the tab order, until the focus leaves it', () => {
+  document.body.innerHTML = '<div tabindex="0"></div><div tabindex="0"></div>';
+  const [focused, other] = [...document.querySelectorAll('div')];
+  focused?.focus();
+  for (const track of [focused, other]) leaveTabOrder(track as HTMLElement);
+  expect(document.activeElement).toBe(focused);
+  expect([focused?.getAttribute('tabindex'), other?.hasAttribute('tabindex')]).toEqual(['-1', false]);
+  focused?.blur();
+  expect(focused?.hasAttribute('tabindex')).toBe(false);
 });

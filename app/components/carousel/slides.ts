@@ -20,6 +20,15 @@ export function scrolledTo(track: HTMLElement): number {
   return named === -1 ? Math.round(at) : named;
 }
 
+/** The carousel's track doesn't scroll, so it needs no focus. Without a tabindex it would lose the one it has. */
+export function leaveTabOrder(track: HTMLElement): void {
+  const leave = () => track.removeAttribute('tabindex');
+  if (document.activeElement === track) {
+    track.tabIndex = -1;
+    track.addEventListener('blur', leave, { once: true });
+  } else leave();
+}
+
 /** Makes all slides but the current one inert, stops their media, and loads the neighbours' pictures. */
 export function showSlide(slides: readonly HTMLElement[], index: number): void {
   slides.forEach((slide, at) => {

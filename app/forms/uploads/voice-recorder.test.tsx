@@ -32,6 +32,8 @@ it('a recording can be stopped on a page that was translated meanwhile', async (
   const recorder = { stream: { getTracks: () => [] } } as unknown as MediaRecorder;
   await act(async () => root.render(<VoiceRecorder texts={texts} recorder={recorder} {...rest} />));
   expect(document.querySelector('button')?.textContent).toBe('Stopp 0 s');
+  // carry-typed.ts looks for it.
+  expect(document.querySelector('button')?.matches('[data-recording]')).toBe(true);
   // The name of the button that has the focus must not change each second.
   expect(document.querySelector('button [aria-hidden=true]')?.textContent).toBe('0 s');
   // As a translator does it.
@@ -44,6 +46,7 @@ it('a recording can be stopped on a page that was translated meanwhile', async (
   }
   await act(async () => root.render(<VoiceRecorder texts={texts} recorder={null} {...rest} />));
   expect(document.querySelector('button')?.textContent).toBe('Aufnehmen');
+  expect(document.querySelector('[data-recording]')).toBeNull();
   await act(async () => root.unmount());
 });
 

@@ -169,6 +169,7 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
         ref={main}
         type="button"
         lang={recorder || hasOne ? undefined : texts.startLang}
+        data-recording={recorder ? '' : undefined}
         {...look}
         onClick={use}
       >

@@ -29,6 +29,11 @@ interface VideoPlayerProps extends VideoSources {
 /** `plain` is the server-rendered state: the native player, which needs no script. */
 type PlayerState = 'plain' | 'poster' | 'playing' | 'failed';
 
+/** Without its controls a focused video loses the focus, and a pressed one the press. */
+function isInUse(video: HTMLVideoElement | null): boolean {
+  return video !== null && (!video.paused || document.activeElement === video || video.matches(':active'));
+}
+
 function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: VideoPlayerProps) {
   const [state, setState] = useState<PlayerState>('plain');
   const [quality, setQuality] = useState<Quality>(DEFAULT_QUALITY);
@@ -53,7 +58,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     if (video.current?.paused === false) {
       startPlaying(stop);
       setState('playing');
-    } else {
+    } else if (!isInUse(video.current)) {
       setState('poster');
     }
     return () => {
@@ -70,24 +75,33 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     if (focused) again.current?.focus();
   };
 
+  const open = (film: HTMLVideoElement, wanted: Quality, position: number) => {
+    stream.current?.stop();
+    stream.current = new VideoStream(film, sources, wanted, position, fail, () => setLoading(false));
+    return stream.current;
+  };
+
   const play = () => {
     if (!video.current) return;
     startPlaying(reset.current);
-    const position = stream.current?.position ?? 0;
-    stream.current?.stop();
-    stream.current = new VideoStream(video.current, sources, quality, position, fail);
+    const opened = open(video.current, quality, stream.current?.position ?? 0);
     // Render synchronously: without controls the element can't be focused.
     flushSync(() => {
       setState('playing');
       setLoading(true);
     });
     video.current.focus();
-    void stream.current.start();
+    void opened.start();
   };
 
   const choose = (next: Quality) => {
     setQuality(next);
     stream.current?.setQuality(next);
+    // Started by the native player: it has no stream yet.
+    if (stream.current || state !== 'playing' || !video.current) return;
+    const opened = open(video.current, next, video.current.currentTime);
+    opened.paused = video.current.paused;
+    void opened.start();
   };
 
   return (
@@ -105,7 +119,13 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           aria-label={title}
           lang={lang}
           onPlay={() => startPlaying(reset.current)}
-          onPlaying={() => setLoading(false)}
+          onPlaying={() => {
+            setLoading(false);
+            // Not before its source is chosen: 'playing' removes the sources.
+            if (state === 'plain') setState('playing');
+          }}
+          onPause={() => setLoading(false)}
+          onBlur={({ currentTarget }) => state === 'plain' && !isInUse(currentTarget) && setState('poster')}
         >
           {/* Only before the first Play: when `stop` resets the element, it would load these sources again. */}
           {state === 'plain' ? (

@@ -1,14 +1,27 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VideoPlayer } from './video-player.island.tsx';
 import { VideoStream } from './video-stream.ts';
 
 vi.mock('./video-stream.ts');
 
 const Inner = VideoPlayer.inner;
-const labels = { play: 'play', failed: 'failed', again: 'again' } as ComponentProps<typeof Inner>['labels'];
+const labels = { play: 'play', loading: 'loading', failed: 'failed', again: 'again', low: 'low' };
+const player = (
+  <Inner
+    title="T"
+    lang={undefined}
+    poster=""
+    facts=""
+    base=""
+    mp4=""
+    streams={{ low: '', medium: '', high: '' }}
+    labels={labels as ComponentProps<typeof Inner>['labels']}
+  />
+);
 
 let root: Root;
 const press = () => act(async () => document.querySelector('button')?.click());
@@ -18,21 +31,7 @@ beforeEach(async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') as HTMLElement);
-  const streams = { low: '', medium: '', high: '' };
-  await act(async () =>
-    root.render(
-      <Inner
-        title="T"
-        lang={undefined}
-        poster=""
-        facts=""
-        base=""
-        mp4=""
-        streams={streams}
-        labels={labels}
-      />,
-    ),
-  );
+  await act(async () => root.render(player));
 });
 
 afterEach(async () => {
@@ -67,4 +66,69 @@ it.each([
   if (!focused) video.blur();
   await act(async () => vi.mocked(VideoStream).mock.calls[0]?.[4]?.());
   expect(document.activeElement?.tagName).toBe(where);
+});
+
+it.each<[string, () => void]>([
+  ['it plays', () => document.querySelector('video')?.dispatchEvent(new Event('playing'))],
+  ['it is paused', () => document.querySelector('video')?.dispatchEvent(new Event('pause'))],
+  ['its stream is idle', () => vi.mocked(VideoStream).mock.calls[0]?.[5]?.()],
+])('a video loads until %s', async (_, end) => {
+  await press();
+  expect(document.querySelector('[role=status]')?.textContent).toBe('loading');
+  await act(async () => end());
+  expect(document.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+describe('the native player of the server’s HTML', () => {
+  async function hydrated(prepare: (video: HTMLVideoElement) => void): Promise<HTMLVideoElement> {
+    await act(async () => root.unmount());
+    const place = document.querySelector('div') as HTMLElement;
+    place.innerHTML = renderToString(player);
+    const video = document.querySelector('video') as HTMLVideoElement;
+    prepare(video);
+    root = await act(async () => hydrateRoot(place, player));
+    return video;
+  }
+
+  /** jsdom moves the focus only of elements with a tabindex, which the server's HTML hasn't. */
+  const turn = (video: HTMLVideoElement, to: 'focus' | 'blur') => {
+    video.tabIndex = 0;
+    video[to]();
+    video.removeAttribute('tabindex');
+  };
+  const focused = () => hydrated((video) => turn(video, 'focus'));
+
+  const is = (video: HTMLVideoElement, state: { paused: boolean; currentTime?: number }) => {
+    for (const [name, value] of Object.entries(state))
+      Object.defineProperty(video, name, { value, configurable: true });
+  };
+
+  it('keeps the focus and its controls until the focus leaves it', async () => {
+    const video = await focused();
+    expect([document.activeElement, video.controls]).toEqual([video, true]);
+    await act(async () => turn(video, 'blur'));
+    expect([document.querySelector('button')?.textContent, video.controls]).toEqual(['play, T', false]);
+  });
+
+  it('gets qualities once it plays, and isn’t replaced by the poster when the focus leaves it', async () => {
+    const video = await focused();
+    is(video, { paused: false });
+    await act(async () => turn(video, 'blur'));
+    expect(document.querySelector('button')).toBeNull();
+    await act(async () => video.dispatchEvent(new Event('playing')));
+    expect([document.querySelector('button')?.textContent, video.controls]).toEqual(['low', true]);
+  });
+
+  it.each([
+    ['plays', false],
+    ['is paused', true],
+  ])('that was started before hydration and %s changes its quality at its position', async (_, paused) => {
+    const video = await hydrated((one) => is(one, { paused: false, currentTime: 30 }));
+    is(video, { paused });
+    await press();
+    const [stream] = vi.mocked(VideoStream).mock.instances;
+    expect(vi.mocked(VideoStream).mock.calls[0]?.slice(2, 4)).toEqual(['low', 30]);
+    expect(stream?.paused).toBe(paused);
+    expect(stream?.start).toHaveBeenCalledOnce();
+  });
 });

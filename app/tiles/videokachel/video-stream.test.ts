@@ -44,9 +44,17 @@ class FakeVideo extends EventTarget {
 
 let video: FakeVideo;
 const failed = vi.fn();
+const idle = vi.fn();
 
 async function started(position = 0): Promise<VideoStream> {
-  const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', position, failed);
+  const stream = new VideoStream(
+    video as unknown as HTMLVideoElement,
+    SOURCES,
+    'high',
+    position,
+    failed,
+    idle,
+  );
   await stream.start();
   video.tell('loadedmetadata');
   return stream;
@@ -55,6 +63,7 @@ async function started(position = 0): Promise<VideoStream> {
 beforeEach(() => {
   video = new FakeVideo();
   failed.mockReset();
+  idle.mockReset();
   vi.stubGlobal('window', {});
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -73,7 +82,7 @@ it('a change of quality keeps the position, and plays only if the video was play
 });
 
 it('a quality chosen while the video is still loading is the one that plays', async () => {
-  const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', 0, failed);
+  const stream = new VideoStream(video as unknown as HTMLVideoElement, SOURCES, 'high', 0, failed, idle);
   const starting = stream.start();
   stream.setQuality('low');
   await starting;
@@ -99,6 +108,17 @@ it('a video whose slide was left while it loaded doesn’t play', async () => {
   video.isInert = true;
   await started();
   expect([video.src, video.paused]).toEqual(['/high', true]);
+  expect(idle).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['idle if the browser wants another tap', 'NotAllowedError', 1],
+  ['not idle if a change of the source interrupts it', 'AbortError', 0],
+])('a video is %s', async (_, name, times) => {
+  video.play = () => Promise.reject(new DOMException('', name));
+  await started();
+  await new Promise(setImmediate);
+  expect(idle).toHaveBeenCalledTimes(times);
 });
 
 it('a video that was paused before its source failed doesn’t play from the next source', async () => {

@@ -44,7 +44,7 @@ export class VideoStream {
   private playing: Playing | null = null;
   private stopped = false;
   /** Paused by the rider, or because another player started. Changing the source also pauses, but fires no event. */
-  private paused = false;
+  public paused = false;
   private readonly methods: PlayMethod[];
 
   constructor(
@@ -54,6 +54,8 @@ export class VideoStream {
     /** Position to resume at, in seconds. */
     public position: number,
     private readonly failed: () => void,
+    /** Called if it is ready but not played, so that nothing loads. */
+    private readonly idle: () => void,
   ) {
     video.addEventListener('timeupdate', this.remember);
     video.addEventListener('seeking', this.seek);
@@ -115,8 +117,10 @@ export class VideoStream {
     }
     // Not what was paused before its source failed, nor in an inert slide, which the rider has left while the film was
     // loading. play() rejects if the browser wants another tap; its native controls allow that.
-    if (this.stopped || this.paused || this.video.closest('[inert]')) return;
-    this.video.play().catch(() => undefined);
+    if (this.stopped) return;
+    if (this.paused || this.video.closest('[inert]')) return this.idle();
+    // It also rejects where a change of the source interrupts it: that loads the new one.
+    this.video.play().catch(({ name }: DOMException) => name === 'NotAllowedError' && this.idle());
   }
 
   setQuality(quality: Quality): void {
