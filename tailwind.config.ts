@@ -11,7 +11,6 @@ export default {
       sd: '720px',
       md: '960px',
       lg: '1280px',
-      xl: '1920px',
       // Named after what they mean: a name that Tailwind uses itself (`landscape`) silently loses to it. A phone whose
       // keyboard is open is wider than high, too, and keeps its one column; no phone lies less than 568 px wide.
       'card-columns': { raw: '(min-width: 600px), (orientation: landscape) and (min-width: 560px)' },

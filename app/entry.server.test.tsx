@@ -13,7 +13,7 @@ const root = {
   module: {
     default: () => <html lang="de" />,
     headers: documentHeaders,
-    loader: () => ({ page: plainPage, tabs: { state: 'failed' } }),
+    loader: () => ({ page: plainPage, tabs: null }),
   },
 };
 

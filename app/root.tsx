@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: root, error }) => {
 /** The root loader can't fail for any content; if it does all the same, there is still a page in German. */
 const WITHOUT_LOADER: RootData = {
   page: plainPage,
-  tabs: { state: 'failed' },
+  tabs: null,
 };
 
 export function Layout({ children }: { children: ReactNode }) {

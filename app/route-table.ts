@@ -5,7 +5,7 @@ import { fillPattern, type Params, pathPattern } from './lib/path-pattern.ts';
 import { entryIdOf, slugify } from './lib/slug.ts';
 
 /**
- * THE table of addresses (specification 2.1). The router, links, canonical addresses, hreflang, the sitemap and the
+ * The table of all addresses (specification 2.1). The router, links, canonical addresses, hreflang, the sitemap and the
  * navigation all read it; remix.config.js makes routes of it.
  */
 

@@ -72,7 +72,7 @@ function sharedCache(): RevalidatingCache {
   const shared = sharedNodes();
   shownToAll ??= new RevalidatingCache({
     maxBytes: 32 * MEGABYTE,
-    copies: shared && new SharedCopies(shared, LAST_GOOD_MS),
+    copies: shared && new SharedCopies(shared),
     store: new LastGoodStore(path.join(env().DATA_DIR, 'last-good')),
     now: Date.now,
     endOfDay,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import type { Shared } from '#app/config/shared.ts';
 import type { LastGood } from './last-good-store.server.ts';
 
@@ -10,10 +11,7 @@ const GONE = 'gone ';
  * record 0039).
  */
 export class SharedCopies {
-  constructor(
-    private readonly shared: Shared,
-    private readonly lifetimeMs: number,
-  ) {}
+  constructor(private readonly shared: Shared) {}
 
   /** Called with each address that another node has stored a new version of, or removed. */
   onChange(listener: (url: string, isGone: boolean) => void): void {
@@ -46,12 +44,12 @@ export class SharedCopies {
   }
 
   confirm({ url, body, confirmedAt }: LastGood): void {
-    void this.shared.write(`so:${keyOf(url)}`, `${confirmedAt} ${keyOf(body)}`, this.lifetimeMs);
+    void this.shared.write(`so:${keyOf(url)}`, `${confirmedAt} ${keyOf(body)}`, LAST_GOOD_MS);
   }
 
   /** With `isChange`, the other nodes are notified because they hold an older version. */
   async write(copy: LastGood, isChange: boolean): Promise<void> {
-    await this.shared.write(`copy:${keyOf(copy.url)}`, JSON.stringify(copy), this.lifetimeMs);
+    await this.shared.write(`copy:${keyOf(copy.url)}`, JSON.stringify(copy), LAST_GOOD_MS);
     this.confirm(copy);
     if (isChange) this.shared.publish(CHANGED + copy.url);
   }

@@ -69,7 +69,7 @@ describe('two nodes', () => {
         new RevalidatingCache({
           maxBytes: 1_000_000,
           store: null,
-          copies: new SharedCopies(shared, 24 * 3600 * SECOND),
+          copies: new SharedCopies(shared),
           now: () => now,
           endOfDay: () => Number.POSITIVE_INFINITY,
           timeoutMs: 500,

@@ -31,17 +31,8 @@ if (!('allSettled' in Promise)) {
 }
 
 define(Array.prototype, {
-  flat(this: unknown[]) {
-    return ([] as unknown[]).concat(...this);
-  },
   flatMap(this: unknown[], map: (item: unknown, index: number) => unknown) {
     return ([] as unknown[]).concat(...this.map(map));
-  },
-});
-
-define(String.prototype, {
-  trimEnd(this: string) {
-    return this.replace(/\s+$/, '');
   },
 });
 

@@ -2,6 +2,7 @@ import { badgeOf } from '#app/content/badge.ts';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import type { SurveyTile } from '#app/contract/tiles/survey.ts';
+import { answersOf } from '#app/tiles/survey/survey-results.ts';
 import { cardsOf, WIRE_HEADLINES } from './position/position-traits.ts';
 
 /**
@@ -47,8 +48,7 @@ function question(survey: SurveyTile, width: number, behind: number): number {
 }
 
 function answersHeight(survey: SurveyTile): number {
-  const answers = [survey.answer1, survey.answer2, survey.answer3, survey.answer4].filter(Boolean);
-  return Math.max(140, answers.length * 34);
+  return Math.max(140, answersOf(survey).length * 34);
 }
 
 function smallRow({ tile, headline, subline }: Teaser, width: number): number {

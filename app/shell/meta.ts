@@ -92,7 +92,6 @@ function languageLinks(page: Page, path: string): MetaDescriptor[] {
 }
 
 interface TitleOptions<Loader> {
-  indexed?: boolean;
   /** What the title names besides, such as a day; '' for nothing. */
   detail?: (loaded: SerializeFrom<Loader>, page: Page) => string;
 }
@@ -101,7 +100,7 @@ interface TitleOptions<Loader> {
 export function titleMeta<Loader extends LoaderFunction>(
   title: TextKey,
   description: TextKey,
-  { indexed, detail }: TitleOptions<Loader> = {},
+  { detail }: TitleOptions<Loader> = {},
 ): MetaFunction<Loader> {
   return ({ matches, data }) => {
     const page = pageIn(matches) ?? plainPage;
@@ -110,7 +109,6 @@ export function titleMeta<Loader extends LoaderFunction>(
     return pageMeta(page, {
       title: more === '' ? t(title) : `${t(title)}: ${more}`,
       description: t(description),
-      indexed,
     });
   };
 }

@@ -17,7 +17,7 @@ const WIFI = 'http://10.0.0.1/login';
 function shell(changes: Partial<Page> = {}): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderOnPage(
-    <Shell tabs={{ state: 'loaded', counts }}>
+    <Shell tabs={counts}>
       <p>Inhalt</p>
     </Shell>,
     { path: '/', ...changes },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TabCounts } from '#app/contract/content/tabs.ts';
 import { definitionOf } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -9,11 +10,10 @@ import { LoadingPlace } from './loading-place.tsx';
 import { PortalCard } from './portal-card.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
-import type { TabsState } from './tabs.server.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The bars around every screen. Bare screens have none, the operator's app and channels without bars the footer only. */
-export function Shell({ tabs, children }: { tabs: TabsState; children: ReactNode }) {
+export function Shell({ tabs, children }: { tabs: TabCounts | null; children: ReactNode }) {
   const { page, t } = usePage();
   const bare = page.screen !== null && definitionOf(page.screen).frame === 'bare';
   // The framed preview has a <main> of its own, so this one needs a name.

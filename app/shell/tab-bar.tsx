@@ -1,10 +1,9 @@
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
-import type { TeaserPage } from '#app/contract/content/tabs.ts';
+import type { TabCounts, TeaserPage } from '#app/contract/content/tabs.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { levelPageOf, pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import type { TabsState } from './tabs.server.ts';
 import { visibleTabs } from './tabs.ts';
 
 const TABS: Record<TeaserPage, { icon: IconName; label: TextKey }> = {
@@ -16,7 +15,7 @@ const TABS: Record<TeaserPage, { icon: IconName; label: TextKey }> = {
 };
 
 /** At the bottom on upright phones, below the top bar elsewhere. Scrolls sideways if the tabs don't fit. */
-export function TabBar({ tabs }: { tabs: TabsState }) {
+export function TabBar({ tabs }: { tabs: TabCounts | null }) {
   const { page, t } = usePage();
   const section = page.screen === 'level' ? levelPageOf(page.path) : page.screen;
   return (

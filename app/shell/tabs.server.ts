@@ -2,21 +2,19 @@ import type { ContentClient } from '#app/content/content-client.server.ts';
 import { type TabCounts, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { withTimeout } from '#app/contract/with-timeout.ts';
 
-/** What is known of the tabs when the page is rendered. */
-export type TabsState = { state: 'loaded'; counts: TabCounts } | { state: 'failed' } | { state: 'pending' };
-
-/** After this the tabs count as 'pending' (design, 'Tabs data'). */
+/** After this the counts are unknown (design, 'Tabs data'). */
 const TIMEOUT_MS = 500;
 
 /** A preview may take longer: it makes one more call for each empty tab. */
 const PREVIEW_TIMEOUT_MS = 3000;
 
-export function tabsFor(content: ContentClient, { preview }: { preview: boolean }): Promise<TabsState> {
-  const answered = (preview ? countsThen(content) : content.tabCounts()).then(
-    (counts): TabsState => ({ state: 'loaded', counts }),
-    (): TabsState => ({ state: 'failed' }),
-  );
-  return withTimeout(answered, preview ? PREVIEW_TIMEOUT_MS : TIMEOUT_MS, { state: 'pending' });
+/** Null if they are unknown when the page is rendered. */
+export function tabsFor(
+  content: ContentClient,
+  { preview }: { preview: boolean },
+): Promise<TabCounts | null> {
+  const answered = (preview ? countsThen(content) : content.tabCounts()).catch(() => null);
+  return withTimeout<TabCounts | null>(answered, preview ? PREVIEW_TIMEOUT_MS : TIMEOUT_MS, null);
 }
 
 /** Tab counts are for the current time. In a preview, count the entries of the previewed page for each tab with 0. */

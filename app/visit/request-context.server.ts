@@ -71,7 +71,7 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
     usesServiceWorker,
     forecast: usesServiceWorker && env().CONNECTIVITY_URL !== undefined,
     hideDate: channel?.hideDate === true,
-    channel: channel && values.channel ? values.channel : null,
+    channel: values.channel ?? null,
     vehicleScreen,
     wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
     portal: !embedded && isPortal(values.login, channel) ? portalAt(origin, path) : null,

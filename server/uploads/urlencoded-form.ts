@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Request } from 'express';
 import type { ReceivedForm } from '#app/contract/received-form.ts';
 import { BODY_PAUSE_MS } from './read-multipart.ts';
@@ -12,13 +13,7 @@ export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut
 export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
   // Timeout for the whole body, not for a pause: it is too small to have more than one.
   const timer = setTimeout(() => request.destroy(), BODY_PAUSE_MS);
-  const pieces: Buffer[] = [];
-  try {
-    for await (const piece of request) pieces.push(piece as Buffer);
-  } finally {
-    clearTimeout(timer);
-  }
-  const body = Buffer.concat(pieces).toString();
+  const body = await text(request).finally(() => clearTimeout(timer));
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return BROKEN_FORM;
   const texts = new FormData();
   for (const [name, value] of new URLSearchParams(body)) texts.append(name, value);

@@ -38,7 +38,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = documentHeaders;
 export const meta = titleMeta<typeof loader>('archiveSearchTitle', 'archiveSearchDescription', {
-  indexed: false,
   detail: ({ term }) => shortTerm(term),
 });
 

@@ -44,7 +44,7 @@ function faultOf(asked: string | null, date: string): Fault | null {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('contentPreviewTitle', 'contentPreviewDescription', { indexed: false });
+export const meta = titleMeta('contentPreviewTitle', 'contentPreviewDescription');
 
 export default function ContentPreviewScreen() {
   const { device, frame, at, fault } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 export const headers = documentHeaders;
-export const meta = titleMeta('offlineTitle', 'offlineDescription', { indexed: false });
+export const meta = titleMeta('offlineTitle', 'offlineDescription');
 
 /**
  * Offline page. The service worker caches it, fills in the marked elements (app/worker/fill-in.ts), and serves it at

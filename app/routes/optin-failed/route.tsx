@@ -7,7 +7,7 @@ import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 export const headers = documentHeaders;
-export const meta = titleMeta('optinFailedTitle', 'optinFailedText', { indexed: false });
+export const meta = titleMeta('optinFailedTitle', 'optinFailedText');
 
 /** Target of the link in a confirmation mail if confirming failed. */
 export default function OptinFailedScreen() {

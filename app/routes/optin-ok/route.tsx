@@ -7,7 +7,7 @@ import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
 export const headers = documentHeaders;
-export const meta = titleMeta('optinOkTitle', 'optinOkText', { indexed: false });
+export const meta = titleMeta('optinOkTitle', 'optinOkText');
 
 /** Target of the link in a confirmation mail after confirming. */
 export default function OptinOkScreen() {

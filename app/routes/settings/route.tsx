@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = documentHeaders;
-export const meta = titleMeta('settingsTitle', 'settingsDescription', { indexed: false });
+export const meta = titleMeta('settingsTitle', 'settingsDescription');
 
 const TEXT_HELP = 'text-help';
 

@@ -27,7 +27,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
   return pageMeta(page, {
     written: question !== null,
     title: question ?? translator(page.language)('surveyResultTitle'),
-    indexed: false,
   });
 };
 

@@ -82,7 +82,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
     title,
     description: t('voucherDescription'),
     path: pathTo('voucher'),
-    indexed: false,
   });
 };
 

@@ -51,7 +51,7 @@ export function answerOf({ letters, slots }: PuzzleState): string {
   return slots
     .map((slot) => (slot === null ? ' ' : letters[slot]))
     .join('')
-    .trimEnd();
+    .replace(/ +$/, '');
 }
 
 /** Puts a letter into a slot, or the first free one, and swaps it with the slot's letter. */
