@@ -191,14 +191,17 @@ function encodeIllegal(value: string): string {
   return inApp + value.slice(inApp.length).replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 }
 
-/** One sentence for each optional address that isn't one, and is therefore left out. */
+/** Whether an editor wrote something that isn't an address, and is therefore left out. */
+export function isLostAddress(value: unknown): boolean {
+  return text.parse(value).trim() !== '' && address.parse(value) === '';
+}
+
+/** One sentence for each optional address that is left out. */
 export function lostAddresses(shape: Readonly<Record<string, z.ZodType>>, raw: unknown): string[] {
   const fields = Object.entries(shape).filter(([, schema]) => schema === address);
   return fields.flatMap(([field]) => {
     const value = (raw as Readonly<Record<string, unknown>>)[field];
-    return text.parse(value).trim() !== '' && address.parse(value) === ''
-      ? [`${field}: is not an address`]
-      : [];
+    return isLostAddress(value) ? [`${field}: is not an address`] : [];
   });
 }
 

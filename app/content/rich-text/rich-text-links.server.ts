@@ -3,7 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { editorLink } from '#app/addresses/card-link.ts';
 import type { Uploads } from '#app/addresses/media.ts';
 import { address, ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
-import { element, elementsIn, words } from './rich-text-tree.server.ts';
+import { element, elementsIn, languageOf, words } from './rich-text-tree.server.ts';
 
 export interface LinkRules {
   uploads: Uploads;
@@ -20,12 +20,12 @@ export function nameLink(link: Element, { ownHost, uploads, labels }: LinkRules)
     DomUtils.removeElement(link);
     return;
   }
-  const { hreflang, lang } = link.attribs;
+  const { hreflang } = link.attribs;
   const leaves = target.host !== null && target.host !== ownHost;
   link.attribs = {
     href: target.href,
     ...(hreflang ? { hreflang } : {}),
-    ...(lang ? { lang } : {}),
+    ...languageOf(link),
     ...(leaves ? { rel: 'external noopener nofollow', class: 'rt-external' } : {}),
   };
   nameByPicture(link, target.host ?? target.href);

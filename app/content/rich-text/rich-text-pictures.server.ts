@@ -11,21 +11,26 @@ export interface PictureRules {
   labels: { picture: string };
 }
 
+/** A picture's address; '' if it isn't one of the web. */
+export function pictureFile({ attribs }: Element): string {
+  const file = address.parse(attribs.src);
+  return /^(?:https?:|\/(?!%5C))/i.test(file) ? file : '';
+}
+
+export function pictureWords({ attribs: { alt = '' } }: Element): string {
+  return ONLY_INVISIBLE.test(alt) ? '' : alt.replace(/\s+/g, ' ').trim();
+}
+
 /** Pictures are lazy-loaded; their size, where the content tells it, keeps the layout from shifting. */
 export function fitPicture(picture: Element, { uploads, textOnly, labels }: PictureRules): void {
-  const { src = '', alt = '' } = picture.attribs;
-  const words_ = ONLY_INVISIBLE.test(alt) ? '' : alt.replace(/\s+/g, ' ').trim();
-  const file = address.parse(src);
-  if (!/^(?:https?:|\/(?!%5C))/i.test(file)) {
-    removeWithEmpty(picture);
-    return;
-  }
+  const words_ = pictureWords(picture);
   if (textOnly) {
     const named = element('span', { class: 'rt-alt' }, [words(`${labels.picture}: ${words_}`)]);
     if (words_ === '') removeWithEmpty(picture);
     else DomUtils.replaceElement(picture, named);
     return;
   }
+  const file = pictureFile(picture);
   const small = resizedUrl(uploads, file, 640, QUALITY.tablet);
   const wide = resizedUrl(uploads, file, 1280, QUALITY.tablet);
   const size = sizeOf(picture.attribs);

@@ -24,6 +24,23 @@ describe('pictures', () => {
     },
   );
 
+  it.each([
+    ['<img src="logo.png" alt="Stadtwerke">', 'Stadtwerke (externer Link)'],
+    ['Zur<img src="logo.png" alt="Stadtwerke">Seite', 'Zur Stadtwerke Seite (externer Link)'],
+    ['<img src="logo.png">', undefined],
+  ])('of a link, without an address, leave it their words: %s', (content, name) => {
+    const link = parsed(safe(`<p>a <a href="https://p.example/">${content}</a></p>`)).querySelector('a');
+    expect(link?.textContent?.replace(/\s+/g, ' ').trim()).toBe(name);
+  });
+
+  it('keep the language of their figure and caption', () => {
+    const figure =
+      '<figure lang="en"><img src="/a.png" alt="b"><figcaption dir="rtl">c</figcaption></figure>';
+    expect(safe(figure).replace(/<img [^>]*>/, '<img>')).toBe(
+      '<figure lang="en"><p><img></p><figcaption dir="rtl">c</figcaption></figure>',
+    );
+  });
+
   it('without a scheme are the web’s', () => {
     expect(safe('<img src="//cdn.example/a.png" alt="b">')).toContain('src="https://cdn.example/a.png"');
   });

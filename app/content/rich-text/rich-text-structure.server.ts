@@ -1,14 +1,17 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
+import { pictureFile, pictureWords } from './rich-text-pictures.server.ts';
 import { table } from './rich-text-table.server.ts';
 import {
+  childrenNamed,
   containsBlock,
   element,
   elementsIn,
   isBlock,
   isEmpty,
   isPicturePlace,
+  languageOf,
   words,
 } from './rich-text-tree.server.ts';
 
@@ -23,11 +26,16 @@ const INLINE = new Set(
 const EMPTY_INLINE = new Set(['br', 'img', 'wbr']);
 const HEADING = /^h[1-6]$/;
 
-/** Inline content: blocks inside it are unwrapped, and nested links lose their href. */
+/**
+ * Inline content: blocks inside it are unwrapped, and nested links lose their href. A picture without a valid address
+ * goes, and leaves its words to a link around it, which may have no others.
+ */
 function phrasing(nodes: readonly ChildNode[], inLink = false): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (isText(node)) return [words(node.data)];
     if (!isTag(node)) return [];
+    if (node.name === 'img' && pictureFile(node) === '')
+      return inLink ? [words(` ${pictureWords(node)} `)] : [];
     if (EMPTY_INLINE.has(node.name)) return [element(node.name, node.attribs)];
     const isLink = node.name === 'a';
     const children = phrasing(node.children, inLink || isLink);
@@ -65,12 +73,12 @@ export function flow(nodes: readonly ChildNode[]): ChildNode[] {
   return made;
 }
 
-/** For cells and list items: inline content alone isn't wrapped in a paragraph. */
+/** For cells and list items: inline content alone isn't wrapped in a paragraph, unless that tells its language. */
 function looseFlow(nodes: readonly ChildNode[]): ChildNode[] {
   const made = flow(nodes);
   const [only] = made;
-  if (made.length === 1 && only && isTag(only) && only.name === 'p') return only.children;
-  return made;
+  const unwraps = made.length === 1 && only && isTag(only) && only.name === 'p';
+  return unwraps && Object.keys(only.attribs).length === 0 ? only.children : made;
 }
 
 function paragraphs(run: readonly ChildNode[]): ChildNode[] {
@@ -120,11 +128,7 @@ function block(node: Element): ChildNode[] {
 
 /** When an element is unwrapped, its `lang` moves to its children. */
 function withLanguage(node: Element, made: ChildNode[]): ChildNode[] {
-  const { lang, dir } = node.attribs;
-  for (const child of made.filter(isTag)) {
-    if (lang !== undefined && child.attribs.lang === undefined) child.attribs.lang = lang;
-    if (dir !== undefined && child.attribs.dir === undefined) child.attribs.dir = dir;
-  }
+  for (const child of made.filter(isTag)) child.attribs = { ...languageOf(node), ...child.attribs };
   return made;
 }
 
@@ -150,17 +154,14 @@ function figure(node: Element): ChildNode[] {
   if (isPicturePlace(node)) return [element('figure', { 'data-ext-id': node.attribs['data-ext-id'] ?? '' })];
   const isCaption = (child: ChildNode) => isTag(child) && child.name === 'figcaption';
   const content = flow(node.children.filter((child) => !isCaption(child)));
-  const caption = phrasing(
-    node.children
-      .filter(isTag)
-      .filter(isCaption)
-      .flatMap((child) => child.children),
-  );
+  const captions = childrenNamed(node, 'figcaption');
+  const caption = phrasing(captions.flatMap((child) => child.children));
+  const [first] = captions;
   if (!elementsIn(content).some(({ name }) => name === 'img' || name === 'table')) {
-    return [...content, ...paragraphs(caption)];
+    return withLanguage(node, [...content, ...(first ? withLanguage(first, paragraphs(caption)) : [])]);
   }
-  const captions = caption.every(isEmpty) ? [] : [element('figcaption', {}, caption)];
-  return [element('figure', {}, [...content, ...captions])];
+  if (first && !caption.every(isEmpty)) content.push(element('figcaption', languageOf(first), caption));
+  return [element('figure', languageOf(node), content)];
 }
 
 /** Wire picture placeholders are moved to the top level, so that the text can be split there. */

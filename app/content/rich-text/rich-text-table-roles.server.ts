@@ -15,13 +15,13 @@ const spanOf = (cell: Element, name: 'colspan' | 'rowspan') => Number(cell.attri
  * Gives cells their roles: header scopes for screen readers, a sticky first column, no line break in times or prices.
  * Headers that editors didn't mark up are inferred from the table's look.
  */
-export function nameCells({ head, body }: Rows): Rows {
-  endWithin(head);
-  endWithin(body);
+export function nameCells(written: Rows): Rows {
+  const head = filledRows(written.head);
+  const body = filledRows(written.body);
   const rows = head.length > 0 ? { head, body } : withHead(body);
   const places = columnsOf([...rows.head, ...rows.body]);
   let columns = 0;
-  for (const [cell, column] of places) columns = Math.max(columns, column + spanOf(cell, 'colspan'));
+  for (const column of places.values()) columns = Math.max(columns, column + 1);
   const heading = rows.head.length > 0;
   for (const cell of rows.head.flatMap(cellsOf)) nameColumn(cell);
   for (const cell of rows.body.flatMap(cellsOf)) {
@@ -38,14 +38,25 @@ export function nameCells({ head, body }: Rows): Rows {
   return rows;
 }
 
-/** No cell reaches past the last row of its group, which HTML forbids. */
-function endWithin(rows: Element[]): void {
-  for (const [index, row] of rows.entries()) {
+/**
+ * A group's rows without empty ones, which also shorten the spans across them; one whose own cell spans down stays. No
+ * cell reaches past the last row of its group, which HTML forbids.
+ */
+function filledRows(rows: readonly Element[]): Element[] {
+  /** How many of the rows from each one on stay. */
+  const staying = Array<number>(rows.length).fill(0);
+  const stayingFrom = (index: number) => staying[index] ?? 0;
+  for (const [index, row] of [...rows.entries()].reverse()) {
+    let stays = !isEmpty(row);
     for (const cell of cellsOf(row)) {
-      const most = rows.length - index;
-      if (spanOf(cell, 'rowspan') > most) cell.attribs.rowspan = String(most);
+      const written = spanOf(cell, 'rowspan');
+      const span = 1 + stayingFrom(index + 1) - stayingFrom(index + written);
+      if (span < written) cell.attribs.rowspan = String(span);
+      if (span > 1) stays = true;
     }
+    staying[index] = stayingFrom(index + 1) + (stays ? 1 : 0);
   }
+  return rows.filter((_, index) => stayingFrom(index) > stayingFrom(index + 1));
 }
 
 /** Leading rows of only th or bold cells become header rows, unless no body row would be left. */
@@ -83,6 +94,9 @@ function becomesHeading(cell: Element): boolean {
   return true;
 }
 
+/** More than the longest colspan: which of the columns after these are taken makes no difference to any cell's role. */
+const TRACKED_COLUMNS = 100;
+
 /** The column index at which each cell starts, counting rowspans from rows above. */
 function columnsOf(rows: readonly Element[]): Map<Element, number> {
   const places = new Map<Element, number>();
@@ -94,7 +108,8 @@ function columnsOf(rows: readonly Element[]): Map<Element, number> {
       while (taken.has(column)) column += 1;
       places.set(cell, column);
       const end = column + spanOf(cell, 'colspan');
-      for (; column < end; column += 1) taken.set(column, spanOf(cell, 'rowspan'));
+      for (; column < Math.min(end, TRACKED_COLUMNS); column += 1) taken.set(column, spanOf(cell, 'rowspan'));
+      column = end;
     }
     for (const [index, left] of taken) {
       if (left > 1) taken.set(index, left - 1);

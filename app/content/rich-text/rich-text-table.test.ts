@@ -6,6 +6,13 @@ describe('a table', () => {
   const rows = (...all: string[]) => `<table>${all.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`;
   const cell = (given: string, words: string) =>
     [...parsed(safe(given)).querySelectorAll('th, td')].find((one) => one.textContent === words);
+  /** The words of each row's cells, with their rowspan. */
+  const rowsOf = (given: string) =>
+    [...parsed(safe(given)).querySelectorAll('tr')].map((row) =>
+      [...row.cells]
+        .map((one) => one.textContent + (one.hasAttribute('rowspan') ? `*${one.rowSpan}` : ''))
+        .join(' '),
+    );
   const TIMES = rows('<th>Halt</th><th>Mo</th><th>Sa</th>', '<td>Markt</td><td>05:12</td><td>–</td>');
 
   it.each([
@@ -93,6 +100,63 @@ describe('a table', () => {
   ])('has no cell that reaches past the last row of its %s', (_, given, spans) => {
     const cells = [...parsed(safe(given)).querySelectorAll('[rowspan]')];
     expect(cells.map((one) => one.getAttribute('rowspan'))).toEqual(spans);
+  });
+
+  it('keeps a span over many rows, and no time moves to another column', () => {
+    const stops = Array.from({ length: 21 }, (_, index) => `<td>Halt ${index}</td><td>5:${index + 10}</td>`);
+    const given = rows(
+      '<th>Linie</th><th>Halt</th><th>Zeit</th>',
+      '<td rowspan="22">4</td><td>Dom</td><td>5:00</td>',
+      ...stops,
+    );
+    expect(cell(given, '4')?.getAttribute('rowspan')).toBe('22');
+    expect(cell(given, 'Halt 0')?.tagName).toBe('TD');
+    expect(cell(given, 'Halt 0')?.className).not.toContain('rt-first');
+  });
+
+  it('cuts a span that no table needs', () => {
+    const given = rows('<td colspan="99" rowspan="999">a</td>', ...Array<string>(220).fill('<td>b</td>'));
+    expect(cell(given, 'a')?.outerHTML).toMatch(/^<td rowspan="200" colspan="60"/);
+  });
+
+  it('has no more columns for a span past its last', () => {
+    const given = rows(
+      '<th>A</th><th>B</th>',
+      '<td>a</td><td>b</td>',
+      '<td colspan="99">Gilt ab Montag</td>',
+    );
+    expect(cell(given, 'a')?.outerHTML).toBe('<td>a</td>');
+  });
+
+  it.each([
+    [
+      'across which a span reaches',
+      rows('<td rowspan="3">Dom</td><td>8:00</td>', '<td>&nbsp;</td>', '<td>9:00</td>', '<td>Zoo</td>'),
+      ['Dom*2 8:00', '9:00', 'Zoo'],
+    ],
+    [
+      'without cells',
+      rows('<td rowspan="2">x</td><td rowspan="2">y</td>', '', '<td>a</td><td>b</td>'),
+      ['x*1 y*1', 'a b'],
+    ],
+    ['at the end', rows('<td rowspan="2">x</td><td>y</td>', '<td rowspan="2"></td>', ''), ['x*1 y']],
+    ['that are all there is', `a${rows('<td rowspan="2"></td><td></td>', '<td></td>', '')}`, []],
+  ])('loses empty rows %s', (_, given, left) => {
+    expect(rowsOf(given)).toEqual(left);
+  });
+
+  it('keeps an empty row whose cell spans down, which keeps the columns below in place', () => {
+    const given = rows('<td>A</td><td>B</td>', '<td rowspan="3"></td><td></td>', '', '<td>b</td>');
+    expect(rowsOf(given)).toEqual(['A B', '*2 ', 'b']);
+  });
+
+  it('keeps the language of its caption, rows and cells', () => {
+    const given = `<table><caption lang="en">Fares</caption><tr dir="rtl"><th lang="ar">a</th><td>x</td></tr>
+      <tr><td lang="en" dir="ltr" rowspan="1">Tea</td><td><p lang="fr">Thé</p></td></tr></table>`;
+    const told = [...parsed(safe(given)).querySelectorAll('[lang], tr[dir]')].map(
+      (one) => `${one.localName} ${one.getAttribute('lang')} ${one.getAttribute('dir')}`,
+    );
+    expect(told).toEqual(['caption en null', 'tr null rtl', 'th ar null', 'td en ltr', 'p fr null']);
   });
 
   it('keeps its first column in sight, and only that, whatever reaches over several rows', () => {

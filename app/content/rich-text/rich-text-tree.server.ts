@@ -19,6 +19,11 @@ export function words(text: string): Text {
   return new Text(printable(text));
 }
 
+/** What an element tells about its language, which one made in its place keeps. */
+export function languageOf({ attribs: { lang, dir } }: Element): Record<string, string> {
+  return { ...(lang ? { lang } : {}), ...(dir ? { dir } : {}) };
+}
+
 const BLOCKS = new Set(
   'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table caption thead tbody tfoot tr td th figure figcaption hr'.split(
     ' ',

@@ -74,6 +74,12 @@ describe('wanted markup survives', () => {
     ['<blockquote><p>Zitat</p></blockquote>', '<blockquote><p>Zitat</p></blockquote>'],
     ['H<sub>2</sub>O', '<p>H<sub>2</sub>O</p>'],
     ['<p lang="en">Tea</p>', '<p lang="en">Tea</p>'],
+    ['<a href="/a" lang="ar" dir="rtl">a</a>', '<p><a href="/a" lang="ar" dir="rtl">a</a></p>'],
+    ['<ul><li><p lang="en">Tea</p></li></ul>', '<ul><li><p lang="en">Tea</p></li></ul>'],
+    [
+      '<figure lang="fr"><hr><figcaption lang="en">Tea</figcaption></figure>',
+      '<hr lang="fr"><p lang="en">Tea</p>',
+    ],
     ['Fünf &amp; zwei &lt; acht', '<p>Fünf &amp; zwei &lt; acht</p>'],
     ['<figure data-ext-id="a-1"></figure>', '<figure data-ext-id="a-1"></figure>'],
     [
@@ -193,6 +199,10 @@ describe('500 kB that would cost the square of their length stay fast', () => {
     [
       'wide tables of many rows',
       `<table><tr>${'<td colspan=20>x'.repeat(15_000)}${'<tr><td>x'.repeat(27_000)}`,
+    ],
+    [
+      'wide and long spans',
+      `<table><tr>${'<td colspan=60 rowspan=200>x'.repeat(15_000)}${'<tr><td>x'.repeat(8_000)}`,
     ],
     ['lists in a list', `<ul>${'<ul><li>a</ul>'.repeat(35_000)}`],
     ['places of pictures', `<blockquote>${'<figure data-ext-id=a></figure>'.repeat(15_000)}`],

@@ -132,6 +132,51 @@ describe('an entry', () => {
     ]);
   });
 
+  it('reports the HTML from which links and pictures without an address are removed, once a field', () => {
+    const { faults, report } = collector();
+    const kacheln = [
+      { type: 'text', content: '<p><a\nclass="x" href="www.partner.example">a</a> <img src=a.jpg></p>' },
+      { type: 'akkordeon', head1: 'a', content1: '<a href="#unten">a</a>', head2: 'b', content2: 'b' },
+      { type: 'pressrelease', title: 'T', text: "<IMG alt='' src='data:image/png;base64,AA'>" },
+      { type: 'quote', quote: '<a href="&#106;avascript:alert(1)">a</a>' },
+    ];
+    expect(readEntry({ id: 7, kacheln }, 'page start', report)?.kacheln).toHaveLength(4);
+    expect(faults).toEqual([
+      'entry 7 tile 0: content: is not an address',
+      'entry 7 tile 1: content1: is not an address',
+      'entry 7 tile 2: text: is not an address',
+      'entry 7 tile 3: quote: is not an address',
+    ]);
+  });
+
+  it.each([
+    '<a href="https://a.example/?b=1&amp;copy=2">a</a><a href="//a.example">a</a><a href="{address}/sport">a</a>',
+    '<a href=/linie>a</a><a href="mailto:a@b.example">a</a><a href = \'tel:+49221\'>a</a>',
+    '<a name="x">a</a><a href="">a</a><a href="&nbsp;">a</a><a hreflang="de" href="/a">a</a><abbr href="x">a</abbr>',
+    '<img data-src="a.jpg" srcset="a.jpg 2x" src=" /uploads/a.jpg "><img alt="ohne">',
+    '&lt;img src="a.jpg"&gt; <!-- <img src="a.jpg"> --> <!-- <a href="x">',
+  ])('reports nothing about %s', (content) => {
+    const kacheln = [
+      { type: 'text', content },
+      { type: 'quote', quote: 'x', author: '<img src="a.jpg">' },
+    ];
+    readEntry({ id: 7, kacheln }, 'page start', expect.fail);
+  });
+
+  it.each([
+    '<a ',
+    '<a href="',
+    '<img src = ',
+    '<a href=\'x href="',
+    '<a href',
+    '<!--',
+    '<a x="<!-- ',
+    '<a href=/a>',
+  ])('searches 500 kB of %j fast', (piece) => {
+    const content = `<a ${piece.repeat(500_000 / piece.length)}<a href${' '.repeat(9_999)}`;
+    expect(readTile({ type: 'text', content })).toMatchObject({ fault: null, misread: expect.any(Array) });
+  });
+
   const card = { type: 'x-altkachel', header: '', subheader: 'Ab Montag' };
   const survey = { type: 'survey', id: '1', question: 'Fenster?', answer1: 'A', answer2: 'B' };
   it.each([

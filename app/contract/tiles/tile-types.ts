@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUntrustedHtml } from '../html.ts';
 import { printable, truncateText } from '../plain-text.ts';
-import { CHOICES, lostAddresses, oneOf, saysNo } from '../tolerant.ts';
+import { CHOICES, isLostAddress, lostAddresses, oneOf, saysNo } from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -91,10 +91,12 @@ export function readTile(raw: unknown): TileReading {
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
   if (!parsed.success) return { tile: null, fault: describeFault(parsed.error) };
   const { shape = {} } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
+  const htmlFields = htmlFieldsOf(parsed.data, candidate.data);
   const misread = [
     ...unknownChoices(shape, candidate.data),
     ...lostAddresses(shape, candidate.data),
-    ...droppedMedia(parsed.data, candidate.data),
+    ...droppedMedia(htmlFields),
+    ...lostInHtml(htmlFields),
   ];
   return { tile: parsed.data, fault: null, misread };
 }
@@ -119,13 +121,33 @@ function unknownChoices(
 const MEDIA = /<(video|audio|iframe|object|embed)[\s/>]/i;
 
 /** Films, sound and frames in HTML, which its sanitiser drops. */
-function droppedMedia(tile: Tile, raw: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(raw).flatMap(([field, value]) => {
-    if (typeof value !== 'string') return [];
-    const name = MEDIA.exec(value)?.[1];
-    if (name === undefined || !htmlIn(tile).includes(printable(value))) return [];
-    return `${field}: holds <${name.toLowerCase()}>, which is left out`;
+function droppedMedia(htmlFields: readonly HtmlField[]): string[] {
+  return htmlFields.flatMap(([field, html]) => {
+    const name = MEDIA.exec(html)?.[1];
+    return name === undefined ? [] : `${field}: holds <${name.toLowerCase()}>, which is left out`;
   });
+}
+
+/** A comment, or the address of a link or picture. It takes linear time: nothing but a comment runs past `<` or `>`. */
+const ADDRESS =
+  /<!--[\s\S]*?(?:-->|$)|<(?:a\s(?:[^<>]*?\s)?href|img\s(?:[^<>]*?\s)?src)\s*=\s*(?:(["'])([^<>]*?)\1|([^\s"'<>]+))/gi;
+
+/** Fields with links or pictures in HTML whose address isn't one: its sanitiser drops the address or the picture. */
+function lostInHtml(htmlFields: readonly HtmlField[]): string[] {
+  return htmlFields.flatMap(([field, html]) => {
+    const addresses = Array.from(html.matchAll(ADDRESS), ([, , quoted, bare]) => quoted ?? bare);
+    return addresses.some(isLostAddress) ? `${field}: is not an address` : [];
+  });
+}
+
+type HtmlField = readonly [field: string, html: string];
+
+/** The raw fields that the tile holds as HTML. */
+function htmlFieldsOf(tile: Tile, raw: Readonly<Record<string, unknown>>): HtmlField[] {
+  const read = htmlIn(tile);
+  return Object.entries(raw).flatMap(([field, value]): HtmlField[] =>
+    typeof value === 'string' && read.includes(printable(value)) ? [[field, value]] : [],
+  );
 }
 
 function htmlIn(value: unknown): string[] {
