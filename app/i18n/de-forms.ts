@@ -166,8 +166,8 @@ export const deForms = {
   actionRandomRenew: 'Solange noch Gewinne da sind, bekommst du das Formular wieder.',
   actionRandomTomorrow: 'Morgen kannst du es wieder versuchen.',
   actionRandomUsed: 'Du hast heute schon gewonnen und deine Angaben abgeschickt.',
-  actionRandomLeft: 'Noch {time}\u00a0Minuten',
-  actionRandomLast: 'Noch {time}\u00a0Minuten – bitte absenden',
+  actionRandomLeft: 'Noch {time}\u00a0Min.',
+  actionRandomLast: 'Noch {time} – bitte absenden',
   actionRandomSoon: 'Du hast weniger als 2\u00a0Minuten, um das Formular abzusenden.',
   actionRandomHurry: 'Bitte sende das Formular bis {time}\u00a0Uhr ab.',
 

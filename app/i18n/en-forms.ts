@@ -163,8 +163,8 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomRenew: 'As long as there are prizes left, you get the form again.',
   actionRandomTomorrow: 'You can try again tomorrow.',
   actionRandomUsed: 'You have already won today and sent your details.',
-  actionRandomLeft: '{time}\u00a0minutes left',
-  actionRandomLast: '{time}\u00a0minutes left – please send now',
+  actionRandomLeft: '{time}\u00a0min left',
+  actionRandomLast: '{time} left – please send now',
   actionRandomSoon: 'You have less than 2\u00a0minutes to send the form.',
   actionRandomHurry: 'Please send the form by {time}.',
 

@@ -56,7 +56,7 @@ export const enTiles: Record<keyof typeof deTiles, string> = {
   qualityHigh: 'High',
   audioOpen: 'Open the audio file',
   audioFailed: 'The recording can’t be played right now.',
-  mediaLength: '{minutes}:{seconds} min',
+  mediaLength: '{minutes}:{seconds}\u00a0min',
   mediaSize: 'about {size}\u00a0MB',
   mediaShow: 'Load: {title}',
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { de } from '#app/i18n/de.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page that is hidden for a while and then visible again. */
@@ -16,6 +17,15 @@ async function away(page: Page, minutes: number): Promise<void> {
   await turn('hidden');
   await page.clock.fastForward(minutes * 60_000);
   await turn('visible');
+}
+
+/** Adds a heading to the page at this address. */
+async function change(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '<h2>Ganz neu</h2></main>');
+    await route.fulfill({ response, body });
+  });
 }
 
 test('a page that was hidden for minutes offers changed content', async ({ page }) => {
@@ -41,11 +51,7 @@ test('a page that was hidden for minutes offers changed content', async ({ page 
   await expect(note).toHaveCount(0);
 
   await page.unrouteAll({ behavior: 'wait' });
-  await page.route('**/linie', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</main>', '<h2>Ganz neu</h2></main>');
-    await route.fulfill({ response, body });
-  });
+  await change(page, '**/linie');
   await away(page, 4);
   expect(asked).toBe(1);
   await away(page, 6);
@@ -54,4 +60,16 @@ test('a page that was hidden for minutes offers changed content', async ({ page 
   await note.getByRole('link', { name: 'Anzeigen' }).click();
   await loaded;
   await expect(note).toHaveCount(0);
+});
+
+test('the link to changed content keeps what was typed into a form', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/beitrag/110');
+  await expect(page.locator('form[data-alive]')).toBeAttached();
+  await page.getByLabel(de.firstname).fill('Ada');
+  await change(page, '**/beitrag/110');
+  await away(page, 6);
+  await page.getByRole('status').getByRole('link', { name: 'Anzeigen' }).click();
+  await page.waitForURL(/sent=/);
+  await expect(page.getByLabel(de.firstname)).toHaveValue('Ada');
 });

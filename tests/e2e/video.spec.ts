@@ -114,7 +114,7 @@ test.describe('with JavaScript', { tag: '@js' }, () => {
 
 test('before it plays a video says how long and how large it is', async ({ page }) => {
   await page.goto('/beitrag/105');
-  await expect(page.getByText(/^\d+:\d\d Min\., etwa [\d,]+ MB/).first()).toBeVisible();
+  await expect(page.getByText(/^\d+:\d\d\sMin\., etwa [\d,]+\sMB/).first()).toBeVisible();
 });
 
 test('without a script there is a native player and a link', { tag: '@no-js' }, async ({ page }) => {

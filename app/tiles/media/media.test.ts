@@ -98,10 +98,10 @@ describe('quality', () => {
 
 describe('duration and size shown before playback', () => {
   it.each([
-    [{ seconds: 65.4, bytes: 3_240_000 }, '1:05 Min., etwa 3,2 MB'],
-    [{ seconds: null, bytes: 24_700_000 }, 'etwa 25 MB'],
-    [{ seconds: 9, bytes: null }, '0:09 Min.'],
-    [{ seconds: null, bytes: 10 }, 'etwa 0,1 MB'],
+    [{ seconds: 65.4, bytes: 3_240_000 }, '1:05\u00a0Min., etwa 3,2\u00a0MB'],
+    [{ seconds: null, bytes: 24_700_000 }, 'etwa 25\u00a0MB'],
+    [{ seconds: 9, bytes: null }, '0:09\u00a0Min.'],
+    [{ seconds: null, bytes: 10 }, 'etwa 0,1\u00a0MB'],
     [{ seconds: null, bytes: null }, ''],
     [undefined, ''],
   ])('%j', (facts, expected) => {
