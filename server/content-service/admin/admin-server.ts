@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isSameSecret } from '../../kernel/is-same-secret.ts';
 import { ImportRefused } from '../import/faults.ts';
@@ -60,7 +61,7 @@ async function answer(
   const given = request.headers.authorization ?? '';
   if (request.method !== 'POST' || !isSameSecret(given, `Bearer ${token}`)) return send(response, 403, null);
   try {
-    const [call, input] = JSON.parse(await bodyOf(request)) as [AdminCall, never[]];
+    const [call, input] = (await json(request)) as [AdminCall, never[]];
     if (!Object.hasOwn(admin, call)) return send(response, 404, null);
     // If the command is stopped (Ctrl-C), its connection closes, which aborts the import that it waits for.
     const gone = new AbortController();
@@ -92,10 +93,4 @@ async function sendText(response: ServerResponse, pieces: AsyncIterator<string>)
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
   await pipeline(Readable.from(all()), response);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }

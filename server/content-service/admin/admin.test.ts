@@ -7,6 +7,7 @@ import { engines, openTestDatabase, type TestDatabase } from '#tests/support/con
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { verifyPassword } from '../core/password.ts';
 import { draws, entries, prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
+import { takePlace } from '../submissions/call-counter.ts';
 import { type Admin, createAdmin } from './admin.ts';
 import { ADMIN_FILE } from './admin-server.ts';
 import { importSummary } from './import-summary.ts';
@@ -40,6 +41,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
         },
       ],
       votes: [],
+      places: [],
     });
   });
 
@@ -200,6 +202,23 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     }
   });
 
+  it('exports the places taken, so that another database doesn’t give them out again', async () => {
+    const place = { kind: 'action', entryId: '1', tileId: '1' } as const;
+    expect(await takePlace(database.db, place, 2)).toBe(true);
+    const exported = await exportedBy(admin);
+    expect(exported.places).toEqual([{ entry: '1', type: 'action', tile: '1', taken: 1 }]);
+    const other = await openTestDatabase(engine);
+    try {
+      const there = createAdmin({ ...other, timeZone: 'Europe/Berlin', now: () => NOW });
+      expect((await there.import(exported, { replace: true })).places.added).toEqual(['1/1']);
+      expect(await takePlace(other.db, place, 2)).toBe(true);
+      await there.import(exported, { replace: true });
+      expect(await takePlace(other.db, place, 2)).toBe(false);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('exports of removed tiles only vouchers with issued codes, and can import that again', async () => {
     const [here, there] = [await openTestDatabase(engine), await openTestDatabase(engine)];
     try {
@@ -217,11 +236,14 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
         },
         { replace: false },
       );
+      for (const tileId of ['1', '3'])
+        await takePlace(here.db, { kind: 'action', entryId: '1', tileId }, undefined);
       await old.import({ entries: [entry({ id: '1', kacheln: kacheln.slice(2) })] }, { replace: false });
       const exported = await exportedBy(old);
       expect(exported).toMatchObject({
         prizes: [{ action: '3' }],
         vouchers: [{ action: '2', issued: ['A'] }, { action: '3' }],
+        places: [{ tile: '3' }],
       });
       await fresh.import(exported, { replace: true });
       expect(await exportedBy(fresh)).toEqual(exported);

@@ -46,7 +46,10 @@ describe.each(engines)('exports and reports that are read page by page, on %s', 
   }
 
   it('an export has the bytes of JSON.stringify, without content and with more than a page of entries', async () => {
-    const nothing = { levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [], votes: [] };
+    const nothing = {
+      ...{ levels: {}, pages: {}, entries: [], wire: [], prizes: [], vouchers: [] },
+      ...{ votes: [], places: [] },
+    };
     expect(await exported()).toEqual(nothing);
     const ids = numbers(1101).map((n) => String(n + 1));
     const posts = ids.map((id) => `9000000${id}`);

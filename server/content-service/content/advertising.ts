@@ -1,5 +1,5 @@
 import { isPaidPosition } from '#app/contract/content/position.ts';
-import { flag } from '#app/contract/tolerant.ts';
+import { flag, saysNo } from '#app/contract/tolerant.ts';
 import type { Document } from '../core/document.ts';
 import { setState, stateValue } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -21,7 +21,7 @@ export async function advertisingMarker(db: Executor): Promise<MarkAdvertising> 
 /** Whether an entry was ever in a paid position, unless its editor says that it is no advertising. */
 export async function everAdvertised(db: Executor): Promise<(entry: Document) => boolean> {
   const ids = await everAdvertisedIds(db);
-  return (entry) => ids.has(String(entry.id)) && !saysNo(entry);
+  return (entry) => ids.has(String(entry.id)) && !saysNo(entry.sponsored);
 }
 
 /** Called before pages change: an entry stays marked as advertising after its campaign, where its URL still works. */
@@ -41,9 +41,4 @@ async function advertisedIds(db: Executor): Promise<Set<string>> {
 
 async function everAdvertisedIds(db: Executor): Promise<Set<string>> {
   return new Set(JSON.parse((await stateValue(db, EVER_ADVERTISED)) ?? '[]') as string[]);
-}
-
-/** Explicitly marked as no advertising by its editor. */
-function saysNo({ sponsored }: Document): boolean {
-  return ['false', '0'].includes(String(sponsored));
 }

@@ -1,20 +1,20 @@
 import { ARCHIVE_DAYS } from '#app/contract/limits.ts';
 import { addDays, instantOf, localDay } from '#app/contract/time.ts';
 
-export interface TimeRange {
+export interface ArchiveSpan {
   from: Date;
   /** Exclusive. */
   till: Date;
 }
 
 /** The archive as a span of instants that ends now. */
-export function archiveSpan(now: Date, timeZone: string): TimeRange {
+export function archiveSpan(now: Date, timeZone: string): ArchiveSpan {
   const today = localDay(now.getTime(), timeZone);
   return { from: dayStart(addDays(today, 1 - ARCHIVE_DAYS), timeZone), till: justAfter(now) };
 }
 
 /** The part of a local day that is in the archive; null for a day outside it. */
-export function archiveDay(day: string, now: Date, timeZone: string): TimeRange | null {
+export function archiveDay(day: string, now: Date, timeZone: string): ArchiveSpan | null {
   const today = localDay(now.getTime(), timeZone);
   if (day > today || day <= addDays(today, -ARCHIVE_DAYS)) return null;
   const end = dayStart(addDays(day, 1), timeZone);

@@ -4,7 +4,7 @@ import type { Document } from '../core/document.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
-import { archiveDay, archiveSpan, dayStart, type TimeRange } from './archive-window.ts';
+import { type ArchiveSpan, archiveDay, archiveSpan, dayStart } from './archive-window.ts';
 import { changedAt, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 import { responseSizeBudget } from './response-size-budget.ts';
@@ -15,7 +15,7 @@ export interface Clock {
   timeZone: string;
 }
 
-const NEVER: TimeRange = { from: new Date(0), till: new Date(0) };
+const NEVER: ArchiveSpan = { from: new Date(0), till: new Date(0) };
 
 export async function archiveDayAnswer(db: Executor, day: string, clock: Clock): Promise<ContentAnswer> {
   const span = archiveDay(day, clock.now, clock.timeZone) ?? NEVER;
@@ -37,7 +37,7 @@ export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): P
   return answer(db, found, clock, () => 'found');
 }
 
-async function shownIn(db: Executor, span: TimeRange): Promise<StoredEntry[]> {
+async function shownIn(db: Executor, span: ArchiveSpan): Promise<StoredEntry[]> {
   const hidden = new Set(await hiddenEntries(db));
   return (await loadPublishedIn(db, span)).filter((entry) => !hidden.has(entry.id));
 }

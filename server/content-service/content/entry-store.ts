@@ -4,7 +4,7 @@ import type { StateKey } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { contentState, entries, wirePosts } from '../db/schema.ts';
-import type { TimeRange } from './archive-window.ts';
+import type { ArchiveSpan } from './archive-window.ts';
 import type { Lifetime } from './visibility.ts';
 
 /** The entry ids of a stored position; none of a wire block, which shows the wire posts. */
@@ -41,7 +41,7 @@ export async function loadEntry(db: Executor, id: string): Promise<StoredEntry |
 }
 
 /** Entries published in that span, newest first. */
-export async function loadPublishedIn(db: Executor, span: TimeRange): Promise<StoredEntry[]> {
+export async function loadPublishedIn(db: Executor, span: ArchiveSpan): Promise<StoredEntry[]> {
   return db
     .select(columns)
     .from(entries)

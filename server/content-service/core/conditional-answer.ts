@@ -35,7 +35,7 @@ export function sendPreview(response: Response, answer: ContentAnswer): void {
     'Last-Modified': answer.lastModified.toUTCString(),
     Vary: 'X-WP-Nonce',
   });
-  // Not json(), which adds an ETag.
+  // Not json(), which would answer 304 to If-Modified-Since.
   response.end(JSON.stringify(answer.body));
 }
 

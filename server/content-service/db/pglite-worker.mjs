@@ -38,13 +38,8 @@ async function answerTo(message) {
   /** @type {Uint8Array[]} */
   const chunks = [];
   await database.execProtocolRawStream(message, { onRawData: (chunk) => chunks.push(chunk.slice()) });
-  const answer = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    answer.set(chunk, at);
-    at += chunk.length;
-  }
-  return answer;
+  // A copy, because the buffer of a short one is a part of Node's pool, which can't be transferred.
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** @type {Promise<unknown>} */

@@ -64,7 +64,14 @@ const vote = z.object({
   answer4: count,
 });
 
-type Place = { entry: string; action: string } | { entry: string; survey: string };
+const places = z.object({
+  entry: contentId,
+  type: z.enum(['action', 'deal'], 'is neither action nor deal'),
+  tile: id,
+  taken: count,
+});
+
+type Place = { entry: string } & ({ action: string } | { survey: string } | { type: string; tile: string });
 
 /** With its path in the file. */
 type Validated<Schema extends z.ZodType<Place>> = z.infer<Schema> & { at: Path };
@@ -72,11 +79,13 @@ type Validated<Schema extends z.ZodType<Place>> = z.infer<Schema> & { at: Path }
 export type ValidatedPrize = Validated<typeof prize>;
 export type ValidatedVouchers = Validated<typeof voucherAction>;
 export type ValidatedVotes = Validated<typeof vote>;
+export type ValidatedPlaces = Validated<typeof places>;
 
 export const checkPrizes = (raw: unknown, faults: Faults) => checkEach(raw, 'prizes', prize, faults);
 export const checkVouchers = (raw: unknown, faults: Faults) =>
   checkEach(raw, 'vouchers', voucherAction, faults);
 export const checkVotes = (raw: unknown, faults: Faults) => checkEach(raw, 'votes', vote, faults);
+export const checkPlaces = (raw: unknown, faults: Faults) => checkEach(raw, 'places', places, faults);
 
 /** One row for each tile: of two, --replace would remove the codes that only the other one lists. */
 function checkEach<Schema extends z.ZodType<Place>>(
@@ -102,5 +111,7 @@ function checkEach<Schema extends z.ZodType<Place>>(
 }
 
 function placeText(row: Place): string {
-  return `${'action' in row ? `action ${row.action}` : `survey ${row.survey}`} of entry ${row.entry}`;
+  if ('action' in row) return `action ${row.action} of entry ${row.entry}`;
+  if ('survey' in row) return `survey ${row.survey} of entry ${row.entry}`;
+  return `${row.type} ${row.tile} of entry ${row.entry}`;
 }

@@ -59,7 +59,7 @@ async function findSharedSurveys(tx: Executor, file: ImportFile, faults: Faults)
   }
 }
 
-/** Vouchers, prizes and votes need their tile; those already in riders' hands may outlive it. */
+/** Vouchers, prizes, votes and places need their tile; those already in riders' hands may outlive it. */
 async function findDanglingPrizes(
   tx: Executor,
   file: ImportFile,
@@ -72,6 +72,7 @@ async function findDanglingPrizes(
       issued.length + used.length > 0 ? [] : [{ at, entry, type: 'action', id: action }],
     ),
     ...file.votes.map(({ entry, survey, at }) => ({ at, entry, type: 'survey', id: survey })),
+    ...file.places.map(({ entry, type, tile, at }) => ({ at, entry, type, id: tile })),
   ];
   const documents = new Map(file.entries.map(({ id, document }) => [id, document]));
   const others = rows.map(({ entry }) => entry).filter((id) => !documents.has(id));

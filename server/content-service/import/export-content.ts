@@ -5,13 +5,23 @@ import { levelsAnswer } from '../content/levels.ts';
 import { PAGE_ROWS, rowsInPages } from '../db/in-pages.ts';
 import { ofAction } from '../db/of-tile.ts';
 import type { Db } from '../db/open-database.ts';
-import { entries, pages, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
+import {
+  callCounters,
+  entries,
+  pages,
+  prizes,
+  surveyCounts,
+  voucherActions,
+  vouchers,
+  wirePosts,
+} from '../db/schema.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
 
 /**
  * All content as an import file, in pieces. Voucher passwords are exported as hashes. Submissions are left out, except
- * what another installation would otherwise give out or count again: vouchers issued or used, prizes left, votes.
+ * what another installation would otherwise give out or count again: vouchers issued or used, prizes left, votes, and
+ * places taken.
  */
 export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<string> {
   const rows = await db.select().from(pages).orderBy(asc(pages.name));
@@ -24,6 +34,7 @@ export async function* exportContent(db: Db, timeZone: string): AsyncGenerator<s
     prizes: exportPrizes(db, tiles),
     vouchers: exportVouchers(db, timeZone, tiles),
     votes: exportVotes(db, tiles),
+    places: exportPlaces(db, tiles),
   });
   yield '\n';
 }
@@ -57,6 +68,18 @@ async function* exportVotes(db: Db, tiles: ExportedTiles) {
   for (const { entry, type, id } of tiles.values()) {
     const { surveyId: survey, ...answers } = (type === 'survey' && counts.get(id)) || {};
     if (survey !== undefined) yield { entry, survey, ...answers };
+  }
+}
+
+/** Also of tiles without a limit, which may get one later; who took a place stays behind. */
+async function* exportPlaces(db: Db, tiles: ExportedTiles) {
+  const { kind, entryId, tileId, used } = callCounters;
+  const rows = await db
+    .select({ entry: entryId, type: kind, tile: tileId, taken: used })
+    .from(callCounters)
+    .orderBy(asc(entryId), asc(kind), asc(tileId));
+  for (const row of rows) {
+    if (tiles.has(submissionTileKey(row.entry, { type: row.type, id: row.tile }))) yield row;
   }
 }
 

@@ -16,6 +16,7 @@ import { removeOthers } from './remove-others.ts';
 import { closedButRunning, reopenTiles } from './reopen-tiles.ts';
 import { findRunningChanges } from './running-changes.ts';
 import {
+  contentVersion,
   dropStaged,
   MIN_STAGED_ENTRIES,
   type StagedEntries,
@@ -25,7 +26,7 @@ import {
 import { actionsWithoutPrizes } from './without-prizes.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
-import { writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
+import { writePlaces, writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
 
 /**
  * Validates the whole file, also against the stored content (a page may refer to an entry that doesn't exist), and then
@@ -43,8 +44,9 @@ export async function importContent(db: Db, raw: unknown, options: ImportOptions
   if (!isStaged) return runImport(db, file, options, faults, otherHosts);
   return runQueued(async () => {
     try {
+      const version = await contentVersion(db);
       await refuseFaults(db, file, options, faults);
-      const staged = await stageEntries(db, file.entries, options);
+      const staged = await stageEntries(db, file.entries, version, options);
       return await runImport(db, file, options, faults, otherHosts, staged);
     } finally {
       await dropStaged(db);
@@ -139,6 +141,7 @@ async function write(
     prizes: await writePrizes(tx, file.prizes),
     vouchers: await writeVouchers(tx, file.vouchers, options),
     votes: await writeVotes(tx, file.votes),
+    places: await writePlaces(tx, file.places),
     // Tiles with submissions; reported only when they are removed.
     tiles: mergeChanges([]),
     withoutPrizes: [],

@@ -5,7 +5,17 @@ export interface Changes {
   removed: string[];
 }
 
-export const KINDS = ['levels', 'entries', 'wire', 'pages', 'prizes', 'vouchers', 'votes', 'tiles'] as const;
+export const KINDS = [
+  'levels',
+  'entries',
+  'wire',
+  'pages',
+  'prizes',
+  'vouchers',
+  'votes',
+  'places',
+  'tiles',
+] as const;
 
 export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
   /** Imported actions that promise prizes or codes of which there are none. */

@@ -121,11 +121,27 @@ describe('an import file', async () => {
         prizes: [1, ' 1'].map((action) => ({ entry: '1', action, winners: 1 })),
         vouchers: ['A', 'B'].flatMap((code) => vouchers({ codes: [code] }).vouchers),
         votes: [1, 2].map((answer1) => ({ entry: 1, survey: 7, answer1, ...noVotes })),
+        places: ['deal', 'action', 'deal'].map((type) => ({ entry: 1, type, tile: 7, taken: 1 })),
       },
       [
         'prizes[1]: prizes[0] is also for the action 1 of entry 1.',
         'vouchers[1]: vouchers[0] is also for the action 1 of entry 1.',
         'votes[1]: votes[0] is also for the survey 7 of entry 1.',
+        'places[2]: places[0] is also for the deal 7 of entry 1.',
+      ],
+    ],
+    [
+      'one entry with and without draft',
+      { entries: [{ id: '1' }, { id: '1', draft: false }, { id: '1', draft: true }] },
+      ['entries[2].id: entries[1] also has the id 1 and is a different entry.'],
+    ],
+    [
+      'places of something else',
+      { places: [{ entry: '1', type: 'survey', tile: '7', taken: -1, left: 1 }] },
+      [
+        'places[0].left is not a field here; the fields are entry, type, tile, taken.',
+        'places[0].type is neither action nor deal.',
+        'places[0].taken is below 0.',
       ],
     ],
     [

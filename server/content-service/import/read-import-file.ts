@@ -9,9 +9,11 @@ import {
 } from './check-entry.ts';
 import { checkLevels, checkPages, readList, type ValidatedLevel, type ValidatedPage } from './check-pages.ts';
 import {
+  checkPlaces,
   checkPrizes,
   checkVotes,
   checkVouchers,
+  type ValidatedPlaces,
   type ValidatedPrize,
   type ValidatedVotes,
   type ValidatedVouchers,
@@ -30,9 +32,10 @@ export interface ImportFile {
   prizes: ValidatedPrize[];
   vouchers: ValidatedVouchers[];
   votes: ValidatedVotes[];
+  places: ValidatedPlaces[];
 }
 
-const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes'];
+const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'votes', 'places'];
 
 /** Reads and validates an import file; returns the valid parts and adds a fault for everything else. */
 export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): Promise<ImportFile> {
@@ -66,6 +69,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
     prizes: checkPrizes(file.prizes ?? [], faults),
     vouchers: checkVouchers(file.vouchers ?? [], faults),
     votes: checkVotes(file.votes ?? [], faults),
+    places: checkPlaces(file.places ?? [], faults),
   };
   checked.entries = withoutRepetition(checked, faults);
   refuseSharedSurveys(checked.entries, faults);
@@ -74,7 +78,7 @@ export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'U
 
 /** Removes repetitions of the same entry; two different entries with one id are a fault. */
 function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): ValidatedEntry[] {
-  const known = new Map<string, { document: Document; at: Path }>();
+  const known = new Map<string, { document: Document; draft?: boolean; at: Path }>();
   for (const post of wire) {
     const other = known.get(post.id);
     if (other) faults.add([...post.at, 'id'], `${pathText(other.at)} also has the id ${post.id}`);
@@ -82,7 +86,10 @@ function withoutRepetition({ entries, wire }: ImportFile, faults: Faults): Valid
   }
   return entries.filter((entry) => {
     const other = known.get(entry.id);
-    if (other && JSON.stringify(other.document) !== JSON.stringify(entry.document))
+    if (
+      other &&
+      JSON.stringify([other.document, other.draft]) !== JSON.stringify([entry.document, entry.draft])
+    )
       faults.add(
         [...entry.at, 'id'],
         `${pathText(other.at)} also has the id ${entry.id} and is a different entry`,

@@ -9,7 +9,7 @@ import { entries, submissions, surveyCounts } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
-import type { ValidatedVouchers } from './check-prizes.ts';
+import type { ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
 import { participations, type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
@@ -59,9 +59,16 @@ async function checkTiles(
   }
   const known = new Map(before.map((entry) => [entry.id, entry.raffles]));
   const arriving = arrivingRaffles(file, known);
+  const votes = new Map(
+    (await tx.select().from(surveyCounts)).map(({ surveyId, answer1, answer2, answer3, answer4 }) => [
+      surveyId,
+      answer1 + answer2 + answer3 + answer4,
+    ]),
+  );
   await checkVotes(
     tx,
     arriving.filter(({ tile }) => tile.type === 'survey'),
+    { votes, imported: file.votes },
     faults,
   );
   // Surveys have the check above, and may bring their votes along.
@@ -75,7 +82,6 @@ async function checkTiles(
       `${count} took part in an earlier ${tile.type} ${tile.id} of this entry, and would also count in this one; if it is a new one, give it a new id${OVERRIDE_HINT}`,
     );
   }
-  const totals = new Map((await tx.select().from(surveyCounts)).map((row) => [row.surveyId, row]));
   for (const { id, raffles, ...published } of before) {
     const entry = coming.get(id);
     if (!entry) continue;
@@ -85,9 +91,7 @@ async function checkTiles(
     const isOver = (tile: RaffleTile, span: Visibility) =>
       span.draft || (span.publishTill !== null && span.publishTill < now) || hasEnded(tile, span);
     for (const old of raffles) {
-      const counts = totals.get(old.id);
-      const voted = counts ? counts.answer1 + counts.answer2 + counts.answer3 + counts.answer4 : 0;
-      const count = old.type === 'survey' ? voted : (sent.get(submissionTileKey(id, old)) ?? 0);
+      const count = (old.type === 'survey' ? votes.get(old.id) : sent.get(submissionTileKey(id, old))) ?? 0;
       if (count === 0) continue;
       const same = tiles.find(isSame(old));
       if (same) checkAnswers(old, same, count, entry.at, faults);
@@ -134,10 +138,14 @@ function arrivingRaffles(file: ImportFile, known: ReadonlyMap<string, RaffleTile
   );
 }
 
-/** Votes are counted by survey id alone: another entry that uses the id would inherit them. */
+/**
+ * Votes are counted by survey id alone: another entry that uses the id would inherit them. No row says in which entry
+ * imported ones were cast; they belong to a survey whose votes are in this file too, as in an export.
+ */
 async function checkVotes(
   tx: Executor,
   arriving: ReturnType<typeof arrivingRaffles>,
+  { votes, imported }: { votes: ReadonlyMap<string, number>; imported: readonly ValidatedVotes[] },
   faults: Faults,
 ): Promise<void> {
   if (arriving.length === 0) return;
@@ -149,7 +157,15 @@ async function checkVotes(
     .where(and(eq(submissions.kind, 'survey'), oneOf(surveyId, ids)))
     .groupBy(surveyId, entryId);
   for (const { tile, id, at } of arriving) {
-    for (const owner of owners.filter((row) => row.surveyId === tile.id && row.entryId !== id))
+    const cast = owners.filter((row) => row.surveyId === tile.id);
+    const count = votes.get(tile.id) ?? 0;
+    const isOwn = imported.some(({ entry, survey }) => entry === id && survey === tile.id);
+    if (count > 0 && cast.length === 0 && !isOwn)
+      faults.add(
+        [...at, 'kacheln'],
+        `the survey ${tile.id} would take over ${count} votes that were imported for an earlier survey ${tile.id}${OVERRIDE_HINT}`,
+      );
+    for (const owner of cast.filter((row) => row.entryId !== id))
       faults.add(
         [...at, 'kacheln'],
         `the survey ${tile.id} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${OVERRIDE_HINT}`,

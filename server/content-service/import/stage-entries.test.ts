@@ -8,9 +8,12 @@ import { createAdmin } from '../admin/admin.ts';
 import { findRunningAdmin } from '../admin/admin-client.ts';
 import { ADMIN_FILE, type AdminAddress, openAdminServer } from '../admin/admin-server.ts';
 import { pageContent } from '../content/pages.ts';
-import { contentState, submissions } from '../db/schema.ts';
+import { contentState, searchWords, submissions } from '../db/schema.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { importContent } from './import-content.ts';
+import { findRunningChanges } from './running-changes.ts';
+
+vi.mock('./running-changes.ts', { spy: true });
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const MANY = 130;
@@ -126,6 +129,15 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
     expect(await tables()).not.toContain('entries_next');
   });
 
+  it('leaves the search’s list of words as it is if it only checks', async () => {
+    const admin = adminOf(database, true);
+    const words = () => database.db.select().from(searchWords);
+    await admin.import({ entries: entriesOf('Neu') }, { replace: false, check: true });
+    expect(await words()).toEqual([]);
+    await admin.import({ entries: entriesOf('Neu') }, { replace: false });
+    expect(await words()).toContainEqual({ word: 'nachtzuege', stem: 'nachtzug' });
+  });
+
   it('is aborted if the command that requested it is', async () => {
     const admin = adminOf(database, true);
     const close = await openAdminServer(admin, database.dataDir);
@@ -199,6 +211,18 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
     await database.db.insert(submissions).values({ ...sent, submissionId: 'r1' });
     await refused;
     expect((await exportedBy(admin)).entries).toMatchObject([{ title: 'Los' }]);
+  });
+
+  it('is refused if other content was imported during its checks', async () => {
+    const { db } = database;
+    vi.mocked(findRunningChanges).mockImplementationOnce(async () => {
+      await db.execute(sql`insert into content_state (key, value, updated_at) values ('entries', '', now())`);
+    });
+    const admin = adminOf(database, true);
+    await expect(admin.import({ entries: entriesOf('Neu') }, { replace: false })).rejects.toThrow(
+      'Another import ran at the same time',
+    );
+    expect((await exportedBy(admin)).entries).toEqual([]);
   });
 
   it('is refused if other content was imported since staging began', async () => {

@@ -7,6 +7,7 @@ import { oneOf } from '../db/one-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { contentState, entries } from '../db/schema.ts';
 import { indexEntries } from '../search/index-entries.ts';
+import { addSearchWords, unlistedWords } from '../search/word-list.ts';
 import type { ValidatedEntry } from './check-entry.ts';
 import { ImportRefused } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -30,35 +31,38 @@ export interface StagedEntries {
   changes: Changes;
   /** With `replace`: stored entries that are not in the file. */
   removedEntries: RemovedEntry[];
-  /** State of the content when staging began, to detect a concurrent import. */
+  /** Words that the word list lacks. */
+  words: ReadonlyMap<string, string>;
+  /** State of the content before its checks, to detect a concurrent import. */
   version: string;
 }
 
 export async function stageEntries(
   db: Db,
   checked: readonly ValidatedEntry[],
+  version: string,
   options: ImportOptions,
 ): Promise<StagedEntries> {
   await dropStaged(db);
-  const version = await contentVersion(db);
   await db.execute(sql`create table ${NEXT} (like ${entries} including all) with (toast_tuple_target = 256)`);
   const removedEntries = await copyStaying(db, checked, options);
   const indexes = await searchIndexes(db);
   const changes: Changes[] = [];
+  const words = new Map<string, string>();
   for (const chunk of inChunks(checked, BATCH_SIZE)) {
     options.signal?.throwIfAborted();
     await withPauseAfter(async () => {
-      changes.push(await writeChunk(db, next, chunk, options));
+      changes.push(await writeChunk(db, next, chunk, words, options));
       await indexEntries(db, indexes);
     });
   }
-  return { changes: mergeChanges(changes), removedEntries, version };
+  return { changes: mergeChanges(changes), removedEntries, words: await unlistedWords(db, words), version };
 }
 
 /** Swaps the tables in the import's transaction, so that readers see all of the import or nothing. */
 export async function switchToStaged(
   tx: Executor,
-  { changes, removedEntries, version }: StagedEntries,
+  { changes, removedEntries, words, version }: StagedEntries,
   now: Date,
 ): Promise<Changes> {
   if ((await contentVersion(tx)) !== version)
@@ -69,6 +73,8 @@ export async function switchToStaged(
     select old.indexname as is, new.indexname as was from pg_indexes old join pg_indexes new
       on substring(old.indexdef from 'USING.*') = substring(new.indexdef from 'USING.*')
     where old.tablename = ${getTableName(entries)} and new.tablename = ${getTableName(next)}`);
+  await addSearchWords(tx, words);
+  await indexEntries(tx, []);
   await tx.execute(sql`drop table ${entries}`);
   await tx.execute(sql`alter table ${NEXT} rename to ${sql.identifier(getTableName(entries))}`);
   for (const { was, is } of rows)
@@ -135,7 +141,7 @@ async function searchIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function contentVersion(db: Executor): Promise<string> {
+export async function contentVersion(db: Executor): Promise<string> {
   const rows = await db.select().from(contentState).orderBy(asc(contentState.key));
   return JSON.stringify(rows.filter(({ key }) => key === 'entries' || key === 'source'));
 }

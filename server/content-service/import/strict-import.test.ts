@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
@@ -18,7 +19,7 @@ import {
 } from '#tests/support/content-service/import-files.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
-import { submissions, surveyCounts } from '../db/schema.ts';
+import { entries, submissions, surveyCounts } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
 import { participations } from './participation.ts';
 
@@ -135,6 +136,20 @@ describe.each(engines)('an import on %s', (engine) => {
     await admin.import(file(competition), { replace: false, changeRunning: true });
     expect(await faultsOf(file(competition, deal))).toEqual([inherits(6, 'deal 54')]);
     expect(await faultsOf(file(competition))).toEqual([]);
+  });
+
+  it('adds no survey under the id of one with imported votes, except with changeRunning', async () => {
+    const file = (id: string) => ({ entries: [{ id, title: 'Neu', kacheln: [survey({ id: '57' })] }] });
+    const votes = [{ entry: '57', survey: '57', answer1: 3, answer2: 1, answer3: 0, answer4: 0 }];
+    const exported = { ...file('57'), votes };
+    await admin.import(exported, { replace: false });
+    expect(await faultsOf(file('57'))).toEqual([]);
+    await database.db.delete(entries).where(eq(entries.id, '57'));
+    expect(await faultsOf(exported)).toEqual([]);
+    expect(await faultsOf(file('58'))).toEqual([
+      `line 6: entries[0].kacheln: the survey 57 would take over 4 votes that were imported for an earlier survey 57; to import it anyway, pass --yes-change-running. (entry 58 "Neu")`,
+    ]);
+    expect(await faultsOf(file('58'), { changeRunning: true })).toEqual([]);
   });
 
   it('doesn’t change a text that riders consented to, except with changeRunning', async () => {

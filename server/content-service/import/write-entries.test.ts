@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { entries, searchWords } from '../db/schema.ts';
 import { importContent } from './import-content.ts';
 
 it.each(engines)(
@@ -32,6 +33,21 @@ it.each(engines)(
       expect((await runImport(first)).wire.changed).toHaveLength(30);
     // With their bodies each of the 300 posts would take 6 kB.
     expect((await size()) - before).toBeLessThan(200_000);
+    await database.close();
+  },
+);
+
+it.each(engines)(
+  'an entry with a ‘word’ that no index takes is imported, and its other words are listed, on %s',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const { db } = database;
+    const long = randomBytes(3000).toString('hex');
+    const kacheln = [{ type: 'text', content: `<p>Fahrplan ${long}</p>` }];
+    const file = { entries: [{ id: '1', title: long, kacheln }] };
+    await importContent(db, file, { now: new Date(), timeZone: 'Europe/Berlin', source: 'import' });
+    expect(await db.select({ id: entries.id }).from(entries)).toEqual([{ id: '1' }]);
+    expect(await db.select().from(searchWords)).toEqual([{ word: 'fahrplan', stem: 'fahrplan' }]);
     await database.close();
   },
 );

@@ -19,20 +19,22 @@ export async function writeEntries(
   options: ImportOptions,
 ): Promise<Changes> {
   const changes: Changes[] = [];
+  const words = new Map<string, string>();
   for (const chunk of inChunks(checked, ENTRIES_A_STATEMENT))
-    changes.push(await writeChunk(tx, entries, chunk, options));
+    changes.push(await writeChunk(tx, entries, chunk, words, options));
+  await addSearchWords(tx, words);
   await indexEntries(tx);
   return markIfChanged(tx, 'entries', mergeChanges(changes), options.now);
 }
 
-/** `table` is the entries table or the staging table. */
+/** `table` is the entries table or the staging table; `words` receives the entries' words. */
 export async function writeChunk(
   tx: Executor,
   table: typeof entries,
   chunk: readonly ValidatedEntry[],
+  words: Map<string, string>,
   { now, timeZone }: ImportOptions,
 ): Promise<Changes> {
-  const words = new Map<string, string>();
   const rows = chunk.map(({ id, document, draft, publishFrom, publishTill }) => {
     const { words: found, ...columns } = searchable(document);
     for (const [word, stem] of found) words.set(word, stem);
@@ -59,7 +61,6 @@ export async function writeChunk(
     .values(rows)
     .onConflictDoUpdate({ target: id, set: { ...set, ...search }, setWhere })
     .returning({ name: id, isNew });
-  await addSearchWords(tx, words);
   return changesOf(changedRows);
 }
 

@@ -3,10 +3,10 @@ import { hashPassword, verifyPassword } from '../core/password.ts';
 import { excluded, inChunks, isNew } from '../db/changed.ts';
 import { ofAction } from '../db/of-tile.ts';
 import type { Executor } from '../db/open-database.ts';
-import { prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
+import { callCounters, prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { prizesWon } from '../submissions/draw.ts';
 import { findVoucherAction } from '../vouchers/voucher-pool.ts';
-import type { ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
+import type { ValidatedPlaces, ValidatedPrize, ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type Changes, changesOf, mergeChanges } from './import-report.ts';
 import { dateOf } from './write-entries.ts';
@@ -126,6 +126,20 @@ export async function writeVotes(tx: Executor, checked: readonly ValidatedVotes[
       .onConflictDoNothing()
       .returning({ name: surveyCounts.surveyId, isNew });
     changes.push(changesOf(rows));
+  }
+  return mergeChanges(changes);
+}
+
+/** Imported places are a tile's initial count; ignored once the tile has a count here. */
+export async function writePlaces(tx: Executor, checked: readonly ValidatedPlaces[]): Promise<Changes> {
+  const changes: Changes[] = [];
+  for (const { entry, type, tile, taken } of checked) {
+    const rows = await tx
+      .insert(callCounters)
+      .values({ kind: type, entryId: entry, tileId: tile, used: taken })
+      .onConflictDoNothing()
+      .returning({ isNew });
+    changes.push(changesOf(rows.map((row) => ({ ...row, name: `${entry}/${tile}` }))));
   }
   return mergeChanges(changes);
 }

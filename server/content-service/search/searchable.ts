@@ -12,12 +12,14 @@ interface Searchable {
   titleStems: string;
   /** The stems of all words in order, separated by spaces: for words in any inflection. */
   bodyStems: string;
-  /** Each word with its stem. */
+  /** Each word with its stem, for the word list. */
   words: ReadonlyMap<string, string>;
 }
 
 /** tsvector takes no more than 1 MB; no rider needs the hundredth page of an article. */
 const MAX_LETTERS = 100_000;
+/** The word list's index takes no more than 2,704 bytes; longer 'words' are inline data, not language. */
+const LONGEST_WORD = 100;
 
 /** Separates two fields, so that no word spans both. */
 const BREAK = ' \n ';
@@ -36,7 +38,11 @@ export function searchable(document: Document): Searchable {
     searchText: spaced(wordsOf(everything)),
     titleStems: spaced([...new Set([...stemsOf(headlines), ...wordsOf(headlines)])]),
     bodyStems: spaced(stemsOf(everything)),
-    words: new Map(wholeWordsOf(everything).map((word) => [word, stemOf(word)])),
+    words: new Map(
+      wholeWordsOf(everything).flatMap((word) =>
+        word.length > LONGEST_WORD ? [] : [[word, stemOf(word)] as const],
+      ),
+    ),
   };
 }
 

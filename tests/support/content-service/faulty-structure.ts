@@ -93,7 +93,7 @@ export const faultyStructure: FaultyFile[] = [
   [
     'an unknown top-level name',
     { beitraege: [] },
-    [`line 2: beitraege is not one of levels, pages, entries, wire, prizes, vouchers, votes.`],
+    [`line 2: beitraege is not one of levels, pages, entries, wire, prizes, vouchers, votes, places.`],
   ],
   ['pages in a list', { pages: [] }, [`line 2: pages is not an object.`]],
   ['an unknown page', { pages: { sprot: [] } }, [`line 3: pages.sprot is neither a page nor a level.`]],
