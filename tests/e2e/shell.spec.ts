@@ -64,7 +64,10 @@ test.describe('text-only', () => {
   test('shows no picture and runs no script, and is kept on the way', async ({ page }) => {
     await open(page);
     await page.locator('.drawer summary').click();
-    await page.locator('.drawer').getByRole('link', { name: /^Nur Text/ }).click();
+    await page
+      .locator('.drawer')
+      .getByRole('link', { name: /^Nur Text/ })
+      .click();
     await expect(page).toHaveURL('/?text=on');
     await expect(page.getByRole('img')).toHaveCount(0);
     const requests: string[] = [];
@@ -75,7 +78,10 @@ test.describe('text-only', () => {
     await expect(page.locator('main img')).toHaveCount(0);
     expect(requests.filter((type) => type === 'script' || type === 'image')).toEqual([]);
     await page.locator('.drawer summary').click();
-    await page.locator('.drawer').getByRole('link', { name: /^Nur Text/ }).click();
+    await page
+      .locator('.drawer')
+      .getByRole('link', { name: /^Nur Text/ })
+      .click();
     await expect(page.locator('main img')).not.toHaveCount(0);
   });
 });
