@@ -25,7 +25,7 @@ async function visit(page: Page, tunnel: Tunnel, path = '/'): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-const age = (page: Page) => page.getByText(/^Stand \d\d:\d\d, offline\./);
+const age = (page: Page) => page.getByText(/^Stand \d\d:\d\d\sUhr, offline\./);
 
 test('after one visit the start page and its ten stories are available offline', async ({ page, tunnel }) => {
   await visit(page, tunnel);

@@ -169,7 +169,7 @@ export async function faultsInTunnel(page: OldPage, base: string): Promise<strin
     const text = await page.run(() => document.body.innerText);
     page.takeSaid();
     if (!isStored) return ['a tunnel: nothing is kept'];
-    return /Stand [\d:]+, offline/.test(text) ? [] : [`a tunnel: ${text.slice(0, 80)}`];
+    return /Stand [\d:]+\sUhr, offline/.test(text) ? [] : [`a tunnel: ${text.slice(0, 80)}`];
   } finally {
     await tunnel.close();
   }
