@@ -5,6 +5,7 @@ import { uploadsOf } from './media.ts';
 const OWN = 'https://kachel.example';
 const uploads = uploadsOf(`${OWN}/api`, '/uploads/', [], { publicApi: `${OWN}/api`, pageOrigin: OWN });
 const elsewhere = uploadsOf('https://cms.example/api', '/uploads/');
+const site = { uploads, origin: OWN };
 
 describe('editorLink', () => {
   it.each([
@@ -17,8 +18,12 @@ describe('editorLink', () => {
     ['https://example.org/x', '/', 'https://example.org/x', true],
     ['mailto:a@example.org', '/', 'mailto:a@example.org', true],
     ['/archiv', '/deal', '/archiv', false],
+    [`${OWN}/archiv?day=2026-11-20#a`, '/deal', '/archiv?day=2026-11-20#a', false],
+    [`${OWN}/`, '/deal', '/', false],
+    [`${OWN}//evil.example`, '/deal', `${OWN}//evil.example`, true],
+    [`${OWN}.evil.example/`, '/deal', `${OWN}.evil.example/`, true],
   ])('%s on %s leads to %s', (link, path, href, external) => {
-    expect(editorLink(link, path, uploads)).toEqual({ href, external });
+    expect(editorLink(link, path, site)).toEqual({ href, external });
   });
 });
 
@@ -34,18 +39,18 @@ describe('a link to an uploaded file', () => {
       true,
     ],
   ])('on %s', (_, where, link, href, external) => {
-    expect(editorLink(link, '/', where)).toEqual({ href, external });
+    expect(editorLink(link, '/', { uploads: where, origin: OWN })).toEqual({ href, external });
   });
 });
 
 describe('cardLink', () => {
   it('leads to the entry with its slug', () => {
-    expect(cardLink({ id: '101', title: 'Neue Brücke', external_link: '' }, '/', uploads)).toEqual({
+    expect(cardLink({ id: '101', title: 'Neue Brücke', external_link: '' }, '/', site)).toEqual({
       href: '/beitrag/101-neue-bruecke',
       external: false,
     });
   });
   it('leads to the id alone where the title makes no slug', () => {
-    expect(cardLink({ id: '101', title: '!?', external_link: '' }, '/', uploads).href).toBe('/beitrag/101');
+    expect(cardLink({ id: '101', title: '!?', external_link: '' }, '/', site).href).toBe('/beitrag/101');
   });
 });

@@ -9,15 +9,25 @@ export interface CardLink {
   external: boolean;
 }
 
+/** Our own site: where browsers load uploaded files, and its scheme and host, '' if unknown. */
+export interface Site {
+  uploads: Uploads;
+  origin: string;
+}
+
 /**
  * A link starting with {address} is appended to the current path, '/' counting as /heute; one to an uploaded file leads
- * to where browsers load it; others are external.
+ * to where browsers load it; one that an editor copied from a page of ours is internal; others are external.
  */
-export function editorLink(link: string, currentPath: string, uploads: Uploads): CardLink {
-  if (!link.startsWith(IN_APP)) {
-    const href = isUploaded(uploads, link) ? mediaUrl(uploads, link) : link;
+export function editorLink(written: string, currentPath: string, { uploads, origin }: Site): CardLink {
+  if (isUploaded(uploads, written)) {
+    const href = mediaUrl(uploads, written);
     return { href, external: !href.startsWith('/') };
   }
+  const path = written.startsWith(origin) ? written.slice(origin.length) : '';
+  // Browsers read '//evil.example' and '/\evil.example' as another host.
+  const link = origin !== '' && /^\/(?![/\\])/.test(path) ? path : written;
+  if (!link.startsWith(IN_APP)) return { href: link, external: !link.startsWith('/') };
   const rest = link.slice(IN_APP.length).replace(/^\//, '');
   if (rest === '') return { href: currentPath, external: false };
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
@@ -28,8 +38,8 @@ export function editorLink(link: string, currentPath: string, uploads: Uploads):
 export function cardLink(
   entry: { id: string; title: string; external_link: string },
   currentPath: string,
-  uploads: Uploads,
+  site: Site,
 ): CardLink {
-  if (entry.external_link !== '') return editorLink(entry.external_link, currentPath, uploads);
+  if (entry.external_link !== '') return editorLink(entry.external_link, currentPath, site);
   return { href: entryPath(entry), external: false };
 }

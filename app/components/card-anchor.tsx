@@ -30,5 +30,5 @@ interface CardAnchorProps extends Omit<EditorAnchorProps, 'link'> {
 /** The whole card is one link. */
 export function CardAnchor({ entry, ...anchor }: CardAnchorProps) {
   const { page } = usePage();
-  return <EditorAnchor link={cardLink(entry, page.path, page.uploads)} {...anchor} />;
+  return <EditorAnchor link={cardLink(entry, page.path, page)} {...anchor} />;
 }

@@ -8,7 +8,7 @@ function safe(untrusted: string) {
   return makeSafe(
     { untrusted, headings: 2 },
     {
-      ownHost: 'kachel.example',
+      origin: 'https://kachel.example',
       textOnly: false,
       uploads: { prefixes: ['/uploads/'], origin: null, widths: [640] },
       labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },

@@ -24,7 +24,7 @@ export function readyEntry(
     const rules = {
       uploads,
       textOnly,
-      ownHost: PUBLIC_URL ? new URL(PUBLIC_URL).host : null,
+      origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : '',
       labels: {
         pdf: t('linkPdf'),
         external: t('linkExternal'),

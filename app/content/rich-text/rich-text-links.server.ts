@@ -1,27 +1,23 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { editorLink } from '#app/addresses/card-link.ts';
-import type { Uploads } from '#app/addresses/media.ts';
+import { editorLink, type Site } from '#app/addresses/card-link.ts';
 import { address, ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 import { element, elementsIn, languageOf, words } from './rich-text-tree.server.ts';
 
-export interface LinkRules {
-  uploads: Uploads;
-  /** Our own host; links to it are internal. */
-  ownHost: string | null;
+export interface LinkRules extends Site {
   labels: { pdf: string; external: string };
 }
 
 /** Labels external links, visibly and for screen readers; a link with an invalid address becomes plain text. */
-export function nameLink(link: Element, { ownHost, uploads, labels }: LinkRules): void {
-  const target = targetOf(link.attribs.href, uploads);
+export function nameLink(link: Element, { labels, ...site }: LinkRules): void {
+  const target = targetOf(link.attribs.href, site);
   if (target === null) {
     for (const child of [...link.children]) DomUtils.prepend(link, child);
     DomUtils.removeElement(link);
     return;
   }
   const { hreflang } = link.attribs;
-  const leaves = target.host !== null && target.host !== ownHost;
+  const leaves = target.host !== null;
   link.attribs = {
     href: target.href,
     ...(hreflang ? { hreflang } : {}),
@@ -54,11 +50,11 @@ interface Target {
 
 const HERE = 'http://here.invalid';
 
-function targetOf(typed: string | undefined, uploads: Uploads): Target | null {
+function targetOf(typed: string | undefined, site: Site): Target | null {
   const accepted = address.parse(typed);
   if (accepted === '') return null;
   // In an entry {address} is resolved against the start page, not the entry's path.
-  const { href } = editorLink(accepted, '/', uploads);
+  const { href } = editorLink(accepted, '/', site);
   let url: URL;
   try {
     url = new URL(href, HERE);

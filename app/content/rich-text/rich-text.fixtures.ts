@@ -2,7 +2,7 @@ import type { HeadingLevel } from '#app/contract/html.ts';
 import { makeSafe, type RichTextRules } from './rich-text.server.ts';
 
 export const RULES: RichTextRules = {
-  ownHost: 'kachel.example',
+  origin: 'https://kachel.example',
   textOnly: false,
   uploads: { prefixes: ['/uploads/'], origin: null, widths: [640, 1280] },
   labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },

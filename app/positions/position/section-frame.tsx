@@ -54,7 +54,7 @@ export function MoreOf({ position }: { position: Position }) {
   const { page, t } = usePage();
   if (position.external_link === '') return null;
   return (
-    <EditorAnchor link={editorLink(position.external_link, page.path, page.uploads)} className={moreLink}>
+    <EditorAnchor link={editorLink(position.external_link, page.path, page)} className={moreLink}>
       <MoreLabel>
         {t('moreOf')}
         {position.title === '' ? null : (

@@ -25,7 +25,7 @@ interface Channel {
   feedPath: string;
 }
 
-type FeedPage = Pick<Page, 'canonicalOrigin' | 'now' | 'timeZone' | 'uploads'>;
+type FeedPage = Pick<Page, 'canonicalOrigin' | 'now' | 'origin' | 'timeZone' | 'uploads'>;
 
 /** RSS 2.0 of a page's current entries, newest first; in German, as the content is. */
 export function feedXml(page: FeedPage, channel: Channel, entries: readonly Entry[]): string {
@@ -50,7 +50,7 @@ function item(page: FeedPage, path: string, entry: Entry, published: number | nu
   const { headline, subline, text } = teaserOf(entry, 'big');
   const t = translator('de');
   const title = headline || t('entryTitle');
-  const { href, external } = cardLink(entry, path, page.uploads);
+  const { href, external } = cardLink(entry, path, page);
   const link = external ? href : `${page.canonicalOrigin}${href}`;
   return [
     '<item>',

@@ -44,6 +44,7 @@ describe('feedXml', () => {
       () => undefined,
     ) ?? [];
   const page = {
+    origin: 'https://tram.example',
     canonicalOrigin: 'https://stadt.example',
     now: Date.parse('2026-11-20T14:00:00Z'),
     timeZone: 'Europe/Berlin',

@@ -71,8 +71,8 @@ function shortenText(text: string): string {
 const LONGEST_PATH = 200;
 
 /** Path in the QR code: a short URL on our own site, without the screen's parameters. */
-function pathOnPhone(entry: Entry, { path, uploads }: Page): string {
-  const link = cardLink(entry, path, uploads);
+function pathOnPhone(entry: Entry, page: Page): string {
+  const link = cardLink(entry, page.path, page);
   const own = !link.external && link.href !== entryPath(entry) && link.href.length <= LONGEST_PATH;
   return own ? link.href : pathTo('entry', { id: entry.id });
 }

@@ -51,7 +51,7 @@ function shareImage(teaser: TeaserData): string | null {
 function itemList(page: Page, teaser: TeaserData, title: string): object | undefined {
   if (teaser.state === 'failed') return undefined;
   const items = distinctEntries(teaser.positions)
-    .map((entry) => ({ name: entry.title, ...cardLink(entry, page.path, page.uploads) }))
+    .map((entry) => ({ name: entry.title, ...cardLink(entry, page.path, page) }))
     .filter(({ external, name }) => !external && name !== '')
     .slice(0, 10);
   return {

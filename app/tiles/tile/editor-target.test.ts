@@ -3,13 +3,18 @@ import { uploadsOf } from '#app/addresses/media.ts';
 import { plainPage } from '#app/visit/plain-page.ts';
 import { editorTarget } from './editor-target.ts';
 
-const page = { ...plainPage, uploads: uploadsOf('https://cms.example/api', '/uploads/') };
+const page = {
+  ...plainPage,
+  origin: 'https://kachel.example',
+  uploads: uploadsOf('https://cms.example/api', '/uploads/'),
+};
 const context = { page, href: (path: string) => `${path}?lang=en` };
 
 it.each([
   ['/uploads/netz.pdf', 'https://cms.example/uploads/netz.pdf', 'outside'],
   ['/api/uploads/netz.pdf', 'https://cms.example/api/uploads/netz.pdf', 'outside'],
   ['/linie', '/linie?lang=en', 'inside'],
+  ['https://kachel.example/linie', '/linie?lang=en', 'inside'],
   ['{address}/sport', '/heute/sport?lang=en', 'inside'],
   ['https://example.org/', 'https://example.org/', 'outside'],
   ['mailto:a@example.org', 'mailto:a@example.org', 'mail'],

@@ -11,7 +11,7 @@ export interface EditorTarget {
 
 /** Target of a link in a tile. On an entry's page {address} is relative to the start page. */
 export function editorTarget(url: string, { href, page }: Pick<TileContext, 'href' | 'page'>): EditorTarget {
-  const link = editorLink(url, '/', page.uploads);
+  const link = editorLink(url, '/', page);
   if (!link.external) return { href: href(link.href), rel: undefined, kind: 'inside', icon: 'arrowRight' };
   if (/^mailto:/i.test(url)) return { href: url, rel: undefined, kind: 'mail', icon: 'mail' };
   if (/^tel:/i.test(url)) return { href: url, rel: undefined, kind: 'phone', icon: 'phone' };
