@@ -139,7 +139,7 @@ describe.each(engines)('the image with %s', { timeout: 120_000 }, (engine) => {
     await command('content:export', exported);
     expect(JSON.parse(readFileSync(exported, 'utf8'))).toMatchObject({ entries: [{ title: 'Kill test' }] });
     expect(await command('content:close', ENTRY, TILE.raffle)).toContain('Closed');
-    expect(await command('content:retain')).toContain('personal data of 1 participations');
+    expect(await command('content:retain')).toContain('personal data of 1 participation,');
     if (made) await expect(command('demo:leave')).rejects.toThrow('There is no demo content');
   }
 
