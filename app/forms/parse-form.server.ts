@@ -84,8 +84,8 @@ export function parseForm<Fields extends FormFields>(
     names,
     failure,
     redisplay(message) {
-      if (isBack && value === null) return failure;
       const isRedisplay = message === undefined;
+      if (isRedisplay && isBack && value === null) return failure;
       return {
         ...failureOf({ ...submission.reply(), error: isRedisplay ? {} : { '': [message] } }),
         isRedisplay,

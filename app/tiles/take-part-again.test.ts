@@ -4,7 +4,9 @@ import { de } from '#app/i18n/de.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
 import { contentServer, FORMS, type FormName, file, ID, send, sendKept } from '#tests/support/taking-part.ts';
 import { sealToken } from './action/draw.server.ts';
+import { DRAW_BUTTON_PROPS } from './action/draw-button-props.ts';
 
+const DRAW = { [DRAW_BUTTON_PROPS.name]: DRAW_BUTTON_PROPS.value };
 /** The button that submits the form only to change language or view. */
 const REDISPLAY = { [REDISPLAY_FIELD]: '1' };
 
@@ -50,13 +52,16 @@ describe('a form submitted only to change language or view', () => {
     expect(contentServer.calls).toEqual([]);
   });
 
-  it('has its errors again after Back', async () => {
-    const { failure } = await send('competition-1', {
-      ...half['competition-1'],
-      [REDISPLAY_FIELD]: BACK,
-    });
+  it.each(['competition-1', 'action-1'] as const)('%s has its errors again after Back', async (form) => {
+    const { failure } = await send(form, { ...half[form], [REDISPLAY_FIELD]: BACK });
     expect(Object.keys(failure?.result.error ?? {})).toContain('lastname');
     expect(failure?.isRedisplay).toBeUndefined();
+  });
+
+  it.each<Record<string, string>>([{}, { filled: '1' }])('a draw isn’t drawn by Back: %j', async (more) => {
+    const { status, failure } = await send('action-2', { ...DRAW, ...more, [REDISPLAY_FIELD]: BACK });
+    expect([status, failure?.result.error?.['']]).toEqual([503, [de.actionMaxCallsFailed]]);
+    expect(contentServer.calls).toEqual([]);
   });
 
   it('shows a survey’s answers without consent and after another vote', async () => {

@@ -337,6 +337,13 @@ it.each([
   },
 );
 
+it('Back in a tunnel gets the offline page, which doesn’t say that a form could not be sent', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+  const form = { method: 'POST', body: 'submission_id=a1&form=f', mode: 'same-origin' } as const;
+  const page = await answerPost(asked(new Request(HERE, { ...form, cache: 'only-if-cached' })), HERE);
+  expect(await page.text()).toBe('offline data-unsent-note="unsent">');
+});
+
 it('Back to an answer only shows its form again: it isn’t sent, and stays queued', async () => {
   vi.stubGlobal('fetch', async (_: Request, init: RequestInit) =>
     answer(200, true, `${init.cache} ${init.body}`),

@@ -243,6 +243,6 @@ export async function answerPost(event: FetchEvent, url: URL): Promise<Response>
   const waits = await releaseForm(event, body, url, answer);
   // A gateway's own 5xx page is replaced by the offline page.
   if (answer && (isFromOurServer(answer) || isAnswer(answer))) return answer;
-  const page = await offlineAnswer(url, { unsent: !waits });
+  const page = await offlineAnswer(url, { unsent: !waits && !isBack });
   return answer && page.type === 'error' ? answer : page;
 }

@@ -55,6 +55,13 @@ export async function showAgain(
   );
 }
 
+/** The form shown again names the files that were sent with it but rejected. */
+export function withUploadProblems(failure: FormFailure, problems: string[]): FormFailure {
+  if (problems.length === 0) return failure;
+  const error = { ...failure.result.error, [UPLOAD_FIELD]: problems };
+  return { ...failure, result: { ...failure.result, error } };
+}
+
 /** What the content server has received for this submission; null if unknown. */
 export async function fetchReceivedUploads({ request, tile, submissionId }: Attempt) {
   const { client, entry } = request;

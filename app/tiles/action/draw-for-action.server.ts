@@ -1,13 +1,13 @@
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
-import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import { BACK, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { redirectToOutcome } from '#app/forms/outcome.server.ts';
 import { parseForm } from '#app/forms/parse-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import type { FormResponse, SendRequest } from '#app/participation/form-handler.ts';
 import { actionFormDefinition } from './action-form-definition.ts';
-import { type Attempt, fetchReceivedUploads, showAgain } from './attempt.server.ts';
-import { drawToken, sealToken } from './draw.server.ts';
+import { type Attempt, fetchReceivedUploads, showAgain, withUploadProblems } from './attempt.server.ts';
+import { type DrawOutcome, drawToken, sealToken } from './draw.server.ts';
 import { drawKeyOf, previousWin, winCookie } from './draw-key.server.ts';
 
 /**
@@ -27,7 +27,11 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     now,
     timeZone: page.timeZone,
   });
-  const drawn = await drawToken(request, tile.id, key.id);
+  // Back draws nothing: it shows what the browser has won, or that it could not draw.
+  const isBack = received.texts.get(REDISPLAY_FIELD) === BACK;
+  const known = key.wins.find(({ id }) => id === key.id);
+  const shown: DrawOutcome = known ? { state: 'won', token: known.token } : { state: 'failed' };
+  const drawn = isBack ? shown : await drawToken(request, tile.id, key.id);
   const filledIn = received.texts.get('filled') !== null;
   const { kept, problems } = filledIn
     ? await acceptUploads(received, { medium: tile.uploadmedium, submissionId, t })
@@ -50,14 +54,8 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
   if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };
-  const { result, ...shownAgain } = parsed.redisplay();
-  const error: typeof result.error = problems.length > 0 ? { [UPLOAD_FIELD]: problems } : {};
-  return showAgain(
-    { ...attempt, sealed },
-    { ...shownAgain, result: { ...result, error }, draw },
-    200,
-    headers,
-  );
+  const shownAgain = withUploadProblems(parsed.redisplay(), problems);
+  return showAgain({ ...attempt, sealed }, { ...shownAgain, draw }, 200, headers);
 }
 
 function redirectToResult(

@@ -23,6 +23,7 @@ import {
   type Step,
   showAgain,
   uploadFiles,
+  withUploadProblems,
 } from './attempt.server.ts';
 import { unsealToken } from './draw.server.ts';
 import { sentWinCookie } from './draw-key.server.ts';
@@ -41,11 +42,7 @@ export async function saveAction(tile: ActionTile, request: SendRequest): Promis
   if (step.answer) return step.answer;
   const { attempt } = step;
   if (received.texts.has(REDISPLAY_FIELD) || (wantsUpload && received.texts.has(REMOVE_FIELD))) {
-    const { result, ...shownAgain } = parsed.redisplay();
-    // Reports files that were sent with the form but rejected.
-    const error: typeof result.error =
-      uploads.problems.length > 0 ? { [UPLOAD_FIELD]: uploads.problems } : {};
-    return showAgain(attempt, { ...shownAgain, result: { ...result, error } }, 200);
+    return showAgain(attempt, withUploadProblems(parsed.redisplay(), uploads.problems), 200);
   }
   if (parsed.value && uploads.gone.length > 0) {
     const whole = { ...attempt, kept: [...attempt.kept, ...uploads.gone] };

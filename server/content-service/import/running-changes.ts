@@ -5,7 +5,7 @@ import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { entries, submissions, surveyCounts } from '../db/schema.ts';
+import { callCounters, entries, submissions, surveyCounts } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import { findVoucherAction } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
@@ -74,8 +74,16 @@ async function checkTiles(
   // Surveys have the check above, and may bring their votes along.
   const others = arriving.filter(({ tile }) => tile.type !== 'survey');
   const sent = await participations(tx, [...known.keys(), ...others.map(({ id }) => id)]);
+  const { kind, entryId, tileId, used } = callCounters;
+  const counters = await tx.select({ type: kind, entry: entryId, id: tileId, used }).from(callCounters);
+  const taken = new Map(counters.map((row) => [submissionTileKey(row.entry, row), row.used]));
   for (const { id, tile, at } of others) {
-    const count = sent.get(submissionTileKey(id, tile)) ?? 0;
+    const key = submissionTileKey(id, tile);
+    const isOwn = file.places.some(
+      (row) => key === submissionTileKey(row.entry, { type: row.type, id: row.tile }),
+    );
+    // Imported places have no participations.
+    const count = sent.get(key) ?? (isOwn ? 0 : (taken.get(key) ?? 0));
     if (count === 0) continue;
     faults.add(
       [...at, 'kacheln'],

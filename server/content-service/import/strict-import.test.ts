@@ -152,6 +152,17 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(file('58'), { changeRunning: true })).toEqual([]);
   });
 
+  it('adds no action under the id of one with imported places, except with changeRunning', async () => {
+    const file = { entries: [{ id: '59', title: 'Neu', kacheln: [action({ id: '59', maxCalls: 9 })] }] };
+    const exported = { ...file, places: [{ entry: '59', type: 'action', tile: '59', taken: 3 }] };
+    await admin.import(exported, { replace: false });
+    expect(await faultsOf(file)).toEqual([]);
+    await database.db.delete(entries).where(eq(entries.id, '59'));
+    expect(await faultsOf(exported)).toEqual([]);
+    expect(await faultsOf(file)).toEqual([expect.stringContaining('3 took part in an earlier action 59')]);
+    expect(await faultsOf(file, { changeRunning: true })).toEqual([]);
+  });
+
   it('doesn’t change a text that riders consented to, except with changeRunning', async () => {
     const old = {
       cb1: 'mandatory',

@@ -16,6 +16,9 @@ beforeAll(async () => {
   await plain(3, '#2b7a12').png().toFile(join(folder, 'plan.pdf'));
   const tall = { width: 2, height: 16_384, channels: 3, background: '#2b7a12' } as const;
   await sharp({ create: tall }).png().toFile(join(folder, 'tall.png'));
+  await sharp({ create: { ...tall, width: 17_000, height: 20 } })
+    .png()
+    .toFile(join(folder, 'wide.png'));
   await plain(3, '#2b7a12').jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'));
 });
 
@@ -49,6 +52,11 @@ describe('a picture’s file', () => {
     expect(facts).toMatchObject({ mediaWidth: 300, mediaHeight: 400 });
   });
 
+  it('are those of a wide picture, too', async () => {
+    const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/wide.png');
+    expect(facts).toMatchObject({ mediaWidth: 17_000, mediaHeight: 20 });
+  });
+
   it.each([
     '/api/uploads/none.png',
     '/api/uploads/plan.pdf',
@@ -56,7 +64,7 @@ describe('a picture’s file', () => {
     '/api/uploads/..%2fgreen.png',
     'https://elsewhere.example/green.png',
     'https://[',
-  ])('gives nothing if it is missing, no picture, too long or on another server: %s', async (url) => {
+  ])('gives nothing if it is missing, no picture, too high or on another server: %s', async (url) => {
     expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { WIDTHS } from '#app/contract/picture-sizes.ts';
 import type { FoundMedia } from './find-media.ts';
 
 /**
@@ -13,8 +14,9 @@ const MAX_PIXELS: Record<string, number> = {
   heif: 16_000_000,
 };
 
-/** WebP's longest side, in pixels: a browser that takes WebP or AVIF would get no picture. */
-const MAX_SIDE = 16_383;
+/** WebP's highest picture, in pixels: at the largest width a browser that takes WebP or AVIF would get none. */
+const MAX_HEIGHT = 16_383;
+const LARGEST_WIDTH = Math.max(...WIDTHS);
 
 /** Reads only the file's header, no pixels. */
 export async function pictureKind({
@@ -22,7 +24,9 @@ export async function pictureKind({
   file,
 }: Pick<FoundMedia, 'root' | 'file'>): Promise<'opaque' | 'transparent' | 'none'> {
   const head = sharp(join(root, file), { limitInputPixels: false });
-  const { format, width, height, hasAlpha } = await head.metadata();
-  if (width * height > (MAX_PIXELS[format] ?? 0) || Math.max(width, height) > MAX_SIDE) return 'none';
+  const { format, autoOrient, hasAlpha } = await head.metadata();
+  const { width, height } = autoOrient;
+  const isTooHigh = height * Math.min(1, LARGEST_WIDTH / width) > MAX_HEIGHT;
+  if (width * height > (MAX_PIXELS[format] ?? 0) || isTooHigh) return 'none';
   return hasAlpha ? 'transparent' : 'opaque';
 }
