@@ -32,6 +32,12 @@ describe('track', () => {
 });
 
 describe('startAnalytics', () => {
+  it('does nothing beside a refusal, which makes the tracker delete the consent given here', () => {
+    cookies('mtm_consent=1; mtm_consent_removed=1');
+    startAnalytics(site);
+    expect([window._paq, document.querySelector('script')]).toEqual([undefined, null]);
+  });
+
   it('requires consent first, counts the page, keeps a heartbeat of 10 s and loads the tracker once', () => {
     startAnalytics(site);
     startAnalytics(site);

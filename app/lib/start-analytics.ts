@@ -25,15 +25,20 @@ function foreignReferrer(): string {
   return referrer.startsWith(`${location.origin}/`) ? '' : withoutQuery(referrer);
 }
 
-/** Matomo's consent cookie. */
-const CONSENT = /(?:^|; )mtm_consent=/;
+/**
+ * By Matomo's cookies. A refusal that another site of the operator's has set for the whole domain counts too: the tracker
+ * would delete the consent given here.
+ */
+function hasConsent(): boolean {
+  return /(?:^|; )mtm_consent=/.test(document.cookie) && !document.cookie.includes('mtm_consent_removed=');
+}
 
 /**
  * Consent may be withdrawn in another tab, or on a later page before this one is restored from the back-forward
  * cache; the tracker itself checks only once.
  */
 function stopWithoutConsent(): void {
-  if (CONSENT.test(document.cookie)) return;
+  if (hasConsent()) return;
   window._paq?.push(['disableHeartBeatTimer']);
   delete window._paq;
 }
@@ -41,7 +46,7 @@ function stopWithoutConsent(): void {
 /** Queues the page view and loads the tracker, which checks the consent cookie itself (`requireConsent`). */
 export function startAnalytics({ url, siteId }: MatomoSite): void {
   // Nothing below /qr: a voucher's URL contains its code, even if it shows an error page.
-  if (window._paq || !CONSENT.test(document.cookie) || /^\/+qr\b/i.test(location.pathname)) return;
+  if (window._paq || !hasConsent() || /^\/+qr\b/i.test(location.pathname)) return;
   window._paq = [
     ['requireConsent'],
     ['setTrackerUrl', `${url}/matomo.php`],

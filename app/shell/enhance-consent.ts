@@ -1,5 +1,4 @@
 import { sendDecision } from '#app/lib/send-decision.ts';
-import { CONSENT_COOKIE } from '#app/visit/consent.ts';
 
 /**
  * Sends the decision in the background and then reloads, because a reload keeps the scroll position and a redirect
@@ -26,8 +25,8 @@ function decideInPlace(event: SubmitEvent): void {
  */
 export function enhanceConsent(banner: HTMLElement): void {
   const hide = () => {
-    // Also true for the refusal's cookie, whose name begins with the same word.
-    banner.hidden = document.cookie.includes(CONSENT_COOKIE);
+    // As on the server (`consentIn`): another site's consent is a plain timestamp.
+    banner.hidden = /mtm_consent(?:_removed=|=\d+\.)/.test(document.cookie);
   };
   hide();
   addEventListener('pageshow', hide);

@@ -78,7 +78,7 @@ describe('another page is cached for', () => {
     asked('/?lang=en&channel=screen'),
     asked('/?app=8080'),
     asked('/?login=true'),
-    asked('/', { cookie: 'mtm_consent=1' }),
+    asked('/', { cookie: 'mtm_consent=1.x' }),
     asked('/', { cookie: 'mtm_consent_removed=1' }),
     asked('/archiv?day=2026-11-20'),
     asked('/archiv?day=2026-11-19'),

@@ -16,20 +16,18 @@ export const CONSENT_SECONDS = 395 * 24 * 60 * 60;
 export type Decision = 'accept' | 'reject';
 
 /**
- * Whether a consent cookie has the form that `consentKey` writes (its signature is not checked here): another site of
- * the operator's may set one as Matomo does, a plain timestamp.
+ * Whether a consent cookie has the form that `consentKey` writes, a timestamp and more (its signature is not checked
+ * here): another site of the operator's may set one as Matomo does, a plain timestamp.
  */
 export function isOwnConsent(value: string): boolean {
-  return /^\d+\.[0-9a-f]{32}\.[\w-]{22}$/.test(value);
+  return /^\d+\./.test(value);
 }
 
-/**
- * If both cookies exist (another site of the operator's may have set one for the whole domain), the decision made here
- * wins.
- */
+/** Another site of the operator's may have set either cookie for the whole domain: the consent given here wins. */
 export function consentIn(cookies: Readonly<Record<string, string | undefined>>): Consent {
   const given = cookies[CONSENT_COOKIE];
-  if (given !== undefined && (isOwnConsent(given) || cookies[REFUSAL_COOKIE] === undefined)) return 'given';
+  // Another site's consent alone isn't one for votes, and nothing here could take it back.
+  if (given !== undefined && isOwnConsent(given)) return 'given';
   return cookies[REFUSAL_COOKIE] !== undefined ? 'refused' : 'undecided';
 }
 

@@ -106,10 +106,14 @@ describe('embedded app mode', () => {
   });
 });
 
+it('links of a refused request’s page lead to the start page', async () => {
+  expect((await riderWith({}, '/refused?lang=en')).page.path).toBe('/');
+});
+
 describe('consent', () => {
   it.each([
     ['', 'undecided'],
-    ['mtm_consent=1', 'given'],
+    ['mtm_consent=1.x', 'given'],
     ['mtm_consent_removed=1', 'refused'],
   ])('with %s is %s', async (cookie, consent) => {
     expect((await riderWith({}, '/', cookie)).page.consent).toBe(consent);

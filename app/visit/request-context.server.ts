@@ -3,7 +3,7 @@ import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
 import { type Uploads, uploadsOf } from '#app/addresses/media.ts';
 import { type Channel, env } from '#app/config/env.server.ts';
 import { formToken } from '#app/config/form-token.server.ts';
-import type { CacheHints } from '#app/config/hosted-app.ts';
+import { type CacheHints, REFUSED_PATH } from '#app/config/hosted-app.ts';
 import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
 import { WIDTHS } from '#app/contract/picture-sizes.ts';
 import { instantOf } from '#app/contract/time.ts';
@@ -53,7 +53,8 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
     env().SERVICE_WORKER === 'on' && !textOnly && preview === null && !channel?.stories;
   const page: Page = {
     // A path that begins with '//' would turn relative links into links to another host.
-    path: path.replace(/^\/{2,}/, '/'),
+    // A refused request's page has no address: its links and decisions lead to the start page.
+    path: path === REFUSED_PATH ? '/' : path.replace(/^\/{2,}/, '/'),
     query: queryWithBack(visit),
     back,
     screen,

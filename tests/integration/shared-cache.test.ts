@@ -105,7 +105,7 @@ const VARIANTS: Record<string, Headers> = {
   'consent refused': { Cookie: 'mtm_consent_removed=1' },
   'another channel': { Cookie: 'channel=portal' },
   'in an app': { Cookie: 'app=8080' },
-  'English text after consent': { Cookie: 'lang=en; text=on; mtm_consent=1' },
+  'English text after consent': { Cookie: 'lang=en; text=on; mtm_consent=1.abc' },
 };
 
 /** Everything that lies in the cache, with its headers. */
@@ -187,7 +187,7 @@ describe.skipIf(!hasNginx)(
       ['a form’s outcome', '/beitrag/12?outcome=geheim', {}],
       ['a search', '/archivsuche?q=geheim', {}],
       ['a page opened to be shared', '/beitrag/11?share=1', {}],
-      ['a page with the rider’s own vote', '/beitrag/12', { Cookie: 'mtm_consent=1; survey:7=1' }],
+      ['a page with the rider’s own vote', '/beitrag/12', { Cookie: 'mtm_consent=1.abc; survey:7=1' }],
       ['a page that is not there', '/gibt-es-nicht', {}],
     ])('%s is never cached', async (_, address, headers: Headers) => {
       // A robot first: it gets no cookies, so its response would be cacheable.
