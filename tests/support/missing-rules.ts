@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test';
 import postcss from 'postcss';
 import { wholeStyle } from './whole-style.ts';
 
+const parsed = new Map<string, string[]>();
+
 /** Parsed by postcss instead of the product's own parser, so that faults of that parser are found. */
 function selectorsIn(style: string): string[] {
+  const before = parsed.get(style);
+  if (before) return before;
   const selectors: string[] = [];
+  parsed.set(style, selectors);
   postcss.parse(style).walkRules((rule) => void selectors.push(...rule.selectors));
   return selectors;
 }

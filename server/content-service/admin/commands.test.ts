@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/content-service/database.ts';
 import { projectFile } from '../../kernel/project-file.ts';
@@ -11,21 +11,37 @@ import { competitionEntries } from '../db/schema.ts';
 
 /** Runs the commands as an operator does: in a folder whose `.env` names the database. */
 
-const TSX = createRequire(import.meta.url).resolve('tsx');
+/** Bundled once: a start by tsx takes 1.2 s of processor time instead of 0.3 s. */
+const programs = projectFile(`node_modules/.cache/kachel/commands-${process.pid}`);
 
 let folder: string;
 beforeAll(async () => {
+  const sources = await readdir(import.meta.dirname);
+  await build({
+    entryPoints: sources
+      .filter((name) => /^cli-.*\.ts$/.test(name))
+      .map((name) => join(import.meta.dirname, name)),
+    outdir: programs,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
   folder = await mkdtemp(join(tmpdir(), 'kachel-commands-'));
   await writeFile(join(folder, '.env'), 'DATA_DIR=kept\n');
   await writeFile(join(folder, 'content.json'), JSON.stringify({ entries: [{ id: '7', title: 'Neu' }] }));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const made of [folder, programs]) await rm(made, { recursive: true, force: true });
+});
 
 const run = (command: string, ...args: string[]) => runWith({}, command, ...args);
 
 async function runWith(environment: Record<string, string>, command: string, ...args: string[]) {
-  const script = projectFile(`server/content-service/admin/cli-${command}.ts`);
-  const child = spawn(process.execPath, ['--import', TSX, script, ...args], {
+  const child = spawn(process.execPath, [join(programs, `cli-${command}.mjs`), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,7 +30,9 @@ const SHOWN = [1, 50, 110];
 const pages = { start: [{ type: 'small', title: '', entries: SHOWN.map(String) }] };
 const raffle = { type: 'competition', id: '1', title: 'Karten' };
 
-describe.each(engines)('a staged import during riders’ requests, on %s', (engine) => {
+// On Postgres imports have a session of their own.
+describe('a staged import during riders’ requests, on PGlite', () => {
+  const engine = 'pglite';
   const opened: TestDatabase[] = [];
   let database: TestDatabase;
   beforeEach(async () => {
@@ -90,12 +92,16 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
       isRunning = false;
     });
     const seen: string[] = [];
-    while (isRunning) seen.push(String(await titlesOnStart()));
+    let duringStaging = 0;
+    while (isRunning) {
+      seen.push(String(await titlesOnStart()));
+      if ((await tables()).includes('entries_next')) duringStaging += 1;
+    }
     await done;
     seen.push(String(await titlesOnStart()));
     expect([...new Set(seen)]).toEqual(['Alt,Alt,Alt', 'Neu,Neu,Neu']);
     // Riders' requests ran between the batches.
-    expect(seen.length).toBeGreaterThan(10);
+    expect(duringStaging).toBeGreaterThan(0);
   });
 
   it('updates the time of change if it only removes entries, not if it changes nothing', async () => {
@@ -108,14 +114,6 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
     expect(await changedAt()).toEqual(before);
     await admin.import({ entries: entriesOf('Alt', 1) }, { replace: true });
     expect(await changedAt()).not.toEqual(before);
-  });
-
-  it('writes at most 50 entries a statement, each of which may have 1 MB', async () => {
-    await adminOf(database, false).import({ entries: entriesOf('Neu') }, { replace: false });
-    const { rows } = await database.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from entries group by cmin::text order by n desc`,
-    );
-    expect(rows.map(({ n }) => n)).toEqual([50, 50, 30]);
   });
 
   it('leaves no entries and no staging table if it is refused', async () => {
@@ -236,3 +234,20 @@ describe.each(engines)('a staged import during riders’ requests, on %s', (engi
     expect((await exportedBy(admin)).entries).toEqual([]);
   });
 });
+
+it.each(engines)(
+  'an import writes at most 50 entries a statement, each of which may have 1 MB, on %s',
+  async (engine) => {
+    const { db, close } = await openTestDatabase(engine);
+    await importContent(
+      db,
+      { entries: entriesOf('Neu') },
+      { now: NOW, timeZone: 'Europe/Berlin', source: 'import' },
+    );
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from entries group by cmin::text order by n desc`,
+    );
+    expect(rows.map(({ n }) => n)).toEqual([50, 50, 30]);
+    await close();
+  },
+);

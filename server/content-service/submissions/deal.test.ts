@@ -64,10 +64,10 @@ describe.each(engines)('deals on %s', (engine) => {
     expect((await service.get(`/deal/v1/info/${entry}/1`)).body).toEqual({ state: 'finished' });
   });
 
-  it('gives exactly maxCalls successes to 100 concurrent saves', async () => {
+  it('gives exactly maxCalls successes to 20 concurrent saves', async () => {
     const entry = await service.addEntry([deal({ maxCalls: 7 })]);
-    const replies = await Promise.all(Array.from({ length: 100 }, () => save(entry)));
-    expect(tally(replies)).toEqual({ success: 7, finished: 93 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry)));
+    expect(tally(replies)).toEqual({ success: 7, finished: 13 });
   });
 
   it('counts a repeated submission once, whether concurrent, later or after the last call was used', async () => {
