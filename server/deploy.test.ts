@@ -165,6 +165,23 @@ describe('the documents tell operators that a proxy in front must keep no access
   });
 });
 
+describe('the documented nginx', () => {
+  const operators = read('docs/operators.md');
+
+  it('listens on IPv6 wherever it listens on IPv4', () => {
+    const listens = [...operators.matchAll(/^ {2}listen (.+);$/gm)].map(([, on = '']) => on);
+    const ipv4 = listens.filter((on) => !on.startsWith('['));
+    expect(ipv4).toHaveLength(2);
+    expect(listens).toEqual(ipv4.flatMap((on) => [on, `[::]:${on}`]));
+  });
+
+  it('forwards /api/ to a content service on another machine, which knows the PUBLIC_URL', () => {
+    const [section] = /^### Content service on another machine$.*?(?=^## )/ms.exec(operators) ?? [];
+    for (const word of ['location /api/ {', 'location = /api/captive {', '`PUBLIC_URL`', '`PICTURE_WIDTHS='])
+      expect(section).toContain(word);
+  });
+});
+
 describe('the image', () => {
   it('is made of what is in the repository or built', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY --from=build (\/kachel\/.+) \S+$/gm)].flatMap(

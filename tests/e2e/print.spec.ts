@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { de } from '#app/i18n/de.ts';
 import { expect, test } from '../support/test.ts';
 
 // The layout is the same without a script.
@@ -53,9 +54,23 @@ for (const path of ['/beitrag/101', '/?text=on', '/beitrag/101?text=on']) {
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     const masthead = await main.evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(masthead).toBe(`"Kachel · ${new URL(path.split('?')[0] ?? '', page.url())}"`);
+    expect(masthead).toBe(`"${de.appName} · ${new URL(path.split('?')[0] ?? '', page.url())}"`);
   });
 }
+
+test(
+  'nothing is printed behind a page, and what stands beside its text may be longer than a sheet',
+  SAME,
+  async ({ page }) => {
+    await page.goto('/beitrag/120');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const breaks = await page
+      .locator('.entry-beside > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['auto']));
+  },
+);
 
 test('links that load an embed are not printed', SAME, async ({ page }) => {
   await page.goto('/beitrag/106');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { en } from '#app/i18n/en.ts';
 import { fillIn, freshEmail, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import type { Tunnel } from '../support/tunnel.ts';
 import { expect, test } from '../support/tunnel-test.ts';
@@ -116,7 +117,7 @@ async function readToTheEnd(page: Page, origin: string): Promise<void> {
   await expect(page).toHaveURL(/\/beitrag\//);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('link', { name: /^Kachel/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${en.appName}`) }).click();
   await expect(heading(page)).toHaveText('Today');
 }
 
