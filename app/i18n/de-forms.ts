@@ -179,6 +179,8 @@ export const deForms = {
   uploadVideoHint: 'Ein Video (MP4, WebM, MOV, 3GP oder MKV), höchstens 60\u00a0Sekunden und 50\u00a0MB.',
   uploadAudioHint: 'Eine Aufnahme (MP3, M4A, WAV, OGG, FLAC oder AAC), höchstens 20\u00a0MB.',
   uploadKept: 'Schon angekommen',
+  uploadKeptFor:
+    'Was angekommen ist, heben wir 30\u00a0Minuten lang auf. Bitte sende das Formular vorher ab.',
   uploadRemove: '{name} entfernen',
   uploadSize: '{name} ({size}\u00a0MB)',
   uploadProgress: '{name}: {percent}\u00a0%',
@@ -213,6 +215,7 @@ export const deForms = {
     'Nicht alle Dateien konnten übertragen werden. Sende das Formular noch einmal ab, dann werden nur die übrigen übertragen.',
 
   recordStart: 'Aufnahme starten',
+  recordRunning: 'Die Aufnahme läuft.',
   recordStop: 'Aufnahme beenden',
   recordListen: 'Aufnahme anhören',
   recordDiscard: 'Aufnahme verwerfen',

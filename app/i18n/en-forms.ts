@@ -176,6 +176,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   uploadVideoHint: 'One video (MP4, WebM, MOV, 3GP or MKV), at most 60\u00a0seconds and 50\u00a0MB.',
   uploadAudioHint: 'One recording (MP3, M4A, WAV, OGG, FLAC or AAC), at most 20\u00a0MB.',
   uploadKept: 'Already received',
+  uploadKeptFor: 'We keep what we have received for 30\u00a0minutes. Please send the form before then.',
   uploadRemove: 'Remove {name}',
   uploadSize: '{name} ({size}\u00a0MB)',
   uploadProgress: '{name}: {percent}%',
@@ -209,6 +210,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
     'Not all files could be transmitted. Send the form again; only the others will be transmitted then.',
 
   recordStart: 'Start recording',
+  recordRunning: 'Recording.',
   recordStop: 'Stop recording',
   recordListen: 'Listen to the recording',
   recordDiscard: 'Discard the recording',

@@ -1,5 +1,5 @@
 import postcss, { type AtRule } from 'postcss';
-import tailwindcss from 'tailwindcss';
+import tailwindcss, { type Config } from 'tailwindcss';
 import { describe, expect, it } from 'vitest';
 import config from '../../tailwind.config.ts';
 
@@ -52,4 +52,15 @@ describe('columns', () => {
     expect(await columnsIn('card-columns')).toBe(cards);
     expect(await columnsIn('two-columns')).toBe(entry);
   });
+});
+
+it('no file names a utility of a plugin that is off, which would have no rule', async () => {
+  const corePlugins = Object.keys(config.corePlugins) as Config['corePlugins'];
+  const { root } = await postcss([tailwindcss({ ...config, corePlugins })]).process('@tailwind utilities', {
+    from: undefined,
+  });
+  const named: string[] = [];
+  root.walkRules(({ selector }) => void named.push(selector));
+  // Arbitrary properties need no plugin, and a shadow is a word of comments.
+  expect(named.filter((one) => !one.startsWith('.\\[') && one !== '.shadow')).toEqual([]);
 });

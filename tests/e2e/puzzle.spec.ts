@@ -64,6 +64,8 @@ for (const [language, texts] of LANGUAGES) {
     test('letters are dragged into slots, after 5 px and half transparent, and back again', async ({
       page,
     }) => {
+      // Else a finger would scroll the page instead.
+      await expect(letter(page, 'F')).toHaveCSS('touch-action', 'none');
       const from = await letter(page, 'F').boundingBox();
       const to = await slots(page).getByRole('listitem').nth(2).boundingBox();
       if (!from || !to) throw new Error('no letters');

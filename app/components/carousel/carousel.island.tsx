@@ -11,7 +11,7 @@ import {
 import { island } from '#app/islands/island.tsx';
 import { Icon } from '../icon.tsx';
 import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
-import { leaveTabOrder, namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
+import { leaveTabOrder, namedElement, namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /**
@@ -109,14 +109,20 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   useEffect(() => {
     const track = root?.querySelector<HTMLElement>(TRACK);
     if (!track) return;
-    // The URL hash names the slide whose dot was clicked as a link.
+    // The URL hash names the slide whose dot was clicked as a link, or a field in a slide.
     const follow = () => {
-      const named = namedSlide(track);
-      if (named !== -1) go(named);
+      const at = namedSlide(track);
+      if (at === -1) return;
+      go(at);
+      const named = namedElement();
+      // The browser focuses nothing in an inert slide.
+      if (named !== slidesIn(track)[at]) named?.focus({ preventScroll: true });
+      // The browser scrolls it to the slide's place in the track, which embla shifts as well.
+      if (embla) embla.rootNode().scrollLeft = 0;
     };
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [root, go]);
+  }, [root, embla, go]);
   const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 
   /** Focus pauses autoplay, except on the pause button itself. Low priority: input comes first. */
@@ -133,7 +139,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={onFocus}
-      onBlur={() => setFocused(false)}
+      // A window that loses the focus also blurs its focused element, which stays the active one.
+      onBlur={({ currentTarget }) => currentTarget.contains(document.activeElement) || setFocused(false)}
     >
       {labelLang ? (
         <h3 id={`${id}-label`} lang={labelLang} className="sr-only">

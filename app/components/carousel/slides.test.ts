@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { leaveTabOrder, showSlide, slidesIn } from './slides.ts';
+import { leaveTabOrder, namedSlide, showSlide, slidesIn } from './slides.ts';
 
 it('a slide out of view is inert; its video pauses, its frame reloads once without a history entry', () => {
   const address = 'https://www.youtube-nocookie.com/embed/x';
@@ -29,4 +29,17 @@ it('a track that has the focus keeps it, outside the tab order, until the focus 
   expect([focused?.getAttribute('tabindex'), other?.hasAttribute('tabindex')]).toEqual(['-1', false]);
   focused?.blur();
   expect(focused?.hasAttribute('tabindex')).toBe(false);
+});
+
+it.each([
+  ['#b', 1],
+  ['#field', 1],
+  ['#outside', -1],
+  ['#none', -1],
+  ['', -1],
+])('the address’s fragment %j names slide %d', (hash, index) => {
+  document.body.innerHTML =
+    '<p id="outside"></p><div><p id="a"></p><p id="b"><input id="field"></p><p></p></div>';
+  history.replaceState(null, '', `/${hash}`);
+  expect(namedSlide(document.querySelector('div') as HTMLElement)).toBe(index);
 });

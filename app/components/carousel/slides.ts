@@ -4,9 +4,13 @@ export function slidesIn(track: HTMLElement): HTMLElement[] {
   return [...track.children].filter((child) => child instanceof HTMLElement);
 }
 
-/** The index of the slide named by the URL hash; -1 if none. */
+/** The element named by the URL hash. */
+export const namedElement = () => document.getElementById(location.hash.slice(1));
+
+/** The index of the slide that is or contains the element named by the URL hash; -1 if none. */
 export function namedSlide(track: HTMLElement): number {
-  return slidesIn(track).findIndex(({ id }) => id !== '' && location.hash === `#${id}`);
+  const named = namedElement();
+  return named ? slidesIn(track).findIndex((slide) => slide.contains(named)) : -1;
 }
 
 /**

@@ -8,14 +8,12 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
-import { filled, UploadList, uploadText, uploadTextId } from './upload-list.tsx';
+import { filled, UploadList, type UploadListTexts, uploadText, uploadTextId } from './upload-list.tsx';
 import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { canRecord, stopRecording, VOICE_LOOK, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
-export interface UploadTexts extends Record<LocalFault, string> {
-  uploadedList: string;
-  uploadedFile: string;
-  remove: string;
+export interface UploadTexts extends UploadListTexts, Record<LocalFault, string> {
+  keptFor: string;
   progress: string;
   failed: string;
   tooMany: string;
@@ -224,6 +222,7 @@ function UploadFieldInner(props: UploadFieldProps) {
       <div aria-live="polite">
         {underWay?.percent === 0 ? progress : null}
         <p className="sr-only">{arrived}</p>
+        <p className="mt-2 text-sm text-soft empty:hidden">{kept.length > 0 ? texts.keptFor : null}</p>
       </div>
       {underWay && underWay.percent > 0 ? progress : null}
       {underWay ? (

@@ -2,6 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { de } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { type SentFile, sendFile } from './send-file.ts';
 import { UploadField, type UploadFieldProps } from './upload-field.island.tsx';
@@ -179,6 +182,23 @@ it('a file is announced when it is under way and when it has arrived, not in bet
   await press('rot.jpg');
   expect(announced()).toBe('|');
 });
+
+it.each([
+  ['German', de],
+  ['English', en],
+])(
+  'how long files are kept is announced with the first and shown while there is one, in %s',
+  async (_, of) => {
+    expect(of.uploadKeptFor).toContain(`${DRAFT_LIFETIME_MS / 60_000}\u00a0`);
+    await show({ texts: { ...texts, keptFor: of.uploadKeptFor } });
+    await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));
+    expect(announced()).not.toContain(of.uploadKeptFor);
+    await arrive({ uploads: [upload('rot.jpg')], problems: [] });
+    expect(announced()).toContain(of.uploadKeptFor);
+    await press('rot.jpg');
+    expect(document.body.textContent).not.toContain(of.uploadKeptFor);
+  },
+);
 
 it.each([
   ['is sent with the form', 'if the browser can put it back into the input', 1],

@@ -2,13 +2,19 @@ import { Icon } from '#app/components/icon.tsx';
 import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 
+export interface UploadListTexts {
+  uploadedList: string;
+  uploadedFile: string;
+  remove: string;
+}
+
 interface UploadListProps {
   kept: readonly AcceptedUpload[];
   /** Id of the file input; a removal by a post leads to the page at this anchor. */
   inputId: string;
   /** The language in which file sizes are written. */
   language: string;
-  texts: { uploadedList: string; uploadedFile: string; remove: string };
+  texts: UploadListTexts;
   /** Null without a script: then removing a file is a post, as it always is for a bound one. */
   onRemove: ((upload: AcceptedUpload) => void) | null;
 }

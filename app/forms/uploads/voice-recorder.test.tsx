@@ -8,6 +8,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const texts = {
   start: 'Aufnehmen',
+  during: 'Die Aufnahme läuft.',
+  lang: 'de',
   stop: 'Stopp',
   seconds: '{seconds} s',
   refused: 'Geht nicht',
@@ -47,6 +49,18 @@ it('a recording can be stopped on a page that was translated meanwhile', async (
   await act(async () => root.render(<VoiceRecorder texts={texts} recorder={null} {...rest} />));
   expect(document.querySelector('button')?.textContent).toBe('Aufnehmen');
   expect(document.querySelector('[data-recording]')).toBeNull();
+  await act(async () => root.unmount());
+});
+
+it('a recording that begins is announced, in the language of that text alone', async () => {
+  const root = mount();
+  const recorder = { stream: { getTracks: () => [] } } as unknown as MediaRecorder;
+  await act(async () => root.render(<VoiceRecorder texts={texts} recorder={null} {...rest} />));
+  const said = document.querySelector('[aria-live=polite]');
+  expect(said?.textContent).toBe('');
+  await act(async () => root.render(<VoiceRecorder texts={texts} recorder={recorder} {...rest} />));
+  expect(said?.textContent).toBe(texts.during);
+  expect(said?.querySelector('[lang]')).toBeNull();
   await act(async () => root.unmount());
 });
 

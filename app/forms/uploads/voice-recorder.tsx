@@ -12,6 +12,7 @@ export interface VoiceTexts {
   start: string;
   /** The `lang` of the editor's text, if it differs from the page's. */
   lang: string | undefined;
+  duringLang: string | undefined;
   startLang: string | undefined;
   stop: string;
   listen: string;
@@ -149,8 +150,8 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
             {texts.description}
           </p>
         ) : null}
-        {recorder && texts.during ? (
-          <p lang={texts.lang} className="mb-2 font-bold">
+        {recorder ? (
+          <p lang={texts.duringLang} className="mb-2 font-bold">
             {texts.during}
           </p>
         ) : null}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LegalText, WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { withoutGaps } from '#app/components/legal/legal-text.ts';
 import type { OperatorFacts } from '#app/components/legal/operator-facts.ts';
+import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
 import { accessibilityText } from '../accessibility/accessibility-text.ts';
 import { imprintText } from '../imprint/imprint-text.ts';
 import { germanPrivacyText } from './privacy-text.de.ts';
@@ -124,6 +125,19 @@ describe('legal texts', () => {
       for (const word of ['EN 301 549 V2.1.2', date, month, operator.conciliationBody, operator.email]) {
         expect(written).toContain(word);
       }
+    },
+  );
+
+  it.each([
+    ['de', 'Antwortfeld', 'an sie erinnert', 'ohne JavaScript'],
+    ['en', 'answer field', 'reminder', 'without JavaScript'],
+  ] as const)(
+    'the accessibility statement in %s says what differs without a script, and how long uploads are kept',
+    (language, field, reminder, without) => {
+      const written = JSON.stringify(accessibilityText[language](operator));
+      for (const word of [field, reminder])
+        expect(written.split(/[.;"]/).find((part) => part.includes(word))).toContain(without);
+      expect(written).toContain(`${DRAFT_LIFETIME_MS / 60_000}\u00a0`);
     },
   );
 

@@ -1,9 +1,12 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
+import type { UploadFieldProps } from '#app/forms/uploads/upload-field.island.tsx';
 import { de } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { ActionFormState } from '#app/participation/participation.ts';
 import type { Page } from '#app/visit/page.ts';
@@ -72,11 +75,30 @@ it('an action whose number of places is unknown has a link to retry, with the pa
   expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);
 });
 
-it('a consent’s link without a text has a default text, not its URL', () => {
-  const html = shown({ cb1: 'mandatory', cb1Title: 'AGB', cb1LinkUrl: '{address}/agb' }, {});
-  expect(html).toContain(`href="/heute/agb"`);
-  expect(html).toContain(`>${de.moreOf}</a>`);
+it('consents’ links without a text are named after their consent, not their URL', () => {
+  const consent = (number: number, title: string) => ({
+    [`cb${number}`]: 'mandatory',
+    [`cb${number}Title`]: title,
+    [`cb${number}LinkUrl`]: `{address}/seite${number}`,
+  });
+  const html = shown({ ...consent(1, 'AGB'), ...consent(2, 'Newsletter') }, {});
+  const links = [...html.matchAll(/href="\/heute\/(seite\d)"[^>]*>(.*?)<\/a>/g)];
+  expect(links.map(([, page, words = '']) => [page, words.replace(/<[^>]*>/g, '')])).toEqual([
+    ['seite1', 'Mehr zu AGB'],
+    ['seite2', 'Mehr zu Newsletter'],
+  ]);
   expect(html).not.toContain('{address}');
+});
+
+it.each([
+  ['Wir hören zu', 'Wir hören zu', 'de'],
+  ['', en.recordRunning, undefined],
+])('a recording that runs is announced by the editor’s text %j or ours', (audioWhile, during, duringLang) => {
+  const html = shown({ imageupload: 'optional', uploadmedium: 'audio', audioWhile }, {}, { language: 'en' });
+  const island = parseDocument(html);
+  const field = DomUtils.findOne(({ attribs }) => attribs['data-island'] === 'upload-field', island.children);
+  const { voice } = JSON.parse(field?.attribs['data-props'] ?? '{}') as UploadFieldProps;
+  expect([voice?.during, voice?.duringLang]).toEqual([during, duringLang]);
 });
 
 describe('a lost draw says that tomorrow is the next one', () => {

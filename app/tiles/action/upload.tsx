@@ -29,6 +29,7 @@ function templates(t: Translate, medium: Medium): UploadTexts {
     empty: template('actionFileEmpty'),
     uploadedList: t('uploadKept'),
     uploadedFile: template('uploadSize'),
+    keptFor: t('uploadKeptFor'),
     remove: template('uploadRemove'),
     progress: template('uploadProgress'),
     failed: template('uploadFailed'),
@@ -41,10 +42,11 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
   if (tile.uploadmedium !== 'audio') return null;
   return {
     description: tile.audioDescription,
-    during: tile.audioWhile,
+    during: tile.audioWhile || t('recordRunning'),
     after: tile.audioAfter,
     start: tile.uploadbuttonText || t('recordStart'),
     lang,
+    duringLang: tile.audioWhile ? lang : undefined,
     startLang: tile.uploadbuttonText ? lang : undefined,
     stop: t('recordStop'),
     listen: t('recordListen'),

@@ -28,8 +28,7 @@ export interface PuzzleProps {
   texts: { letters: string; answer: string; slot: string; slotFilled: string; place: string };
 }
 
-const TILE =
-  'flex h-12 w-full select-none items-center justify-center rounded text-xl font-bold uppercase touch-none';
+const TILE = 'flex h-12 w-full select-none items-center justify-center rounded text-xl font-bold uppercase';
 
 function fill(template: string, letter: string, slot: number): string {
   return template.replace('{letter}', () => letter).replace('{number}', String(slot + 1));
@@ -185,7 +184,7 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
       type="button"
       data-letter=""
       aria-label={label}
-      className={`${TILE} cursor-grab bg-green text-on-green`}
+      className={`${TILE} cursor-grab [touch-action:none] bg-green text-on-green`}
       onPointerDown={({ nativeEvent, button, currentTarget }) => {
         if (button !== 0) return;
         followPointer(nativeEvent, currentTarget, { onTap: onUse, onDrop });

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CarouselIsland, type CarouselIslandProps } from './carousel.island.tsx';
+
+/** Embla without a layout: the slide is the one that was asked for last. */
+const embla = vi.hoisted(() => {
+  const element = (selector: string) => document.querySelector(selector);
+  const listeners: Record<string, () => void> = {};
+  let selected = 0;
+  const api = {
+    containerNode: () => element('[data-track]'),
+    rootNode: () => element('.carousel-viewport'),
+    selectedScrollSnap: () => selected,
+    scrollTo: (index: number) => {
+      selected = index;
+      listeners.select?.();
+    },
+    on: (name: string, listener: () => void) => {
+      listeners[name] = listener;
+      return api;
+    },
+    off: () => api,
+  };
+  return [() => undefined, api];
+});
+vi.mock('embla-carousel-react', () => ({ default: () => embla }));
+
+const PROPS: CarouselIslandProps = {
+  id: 's',
+  label: 'Bilder',
+  labelLang: undefined,
+  titles: ['a', 'b'],
+  lang: undefined,
+  autoplay: true,
+  labels: { role: '', picker: '', show: '', next: '', previous: '', pause: 'Anhalten', play: '' },
+};
+
+let root: Root;
+const named = (id: string) => document.getElementById(id) as HTMLElement;
+const viewport = () => document.querySelector('.carousel-viewport') as HTMLElement;
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      seen: (entries: object[]) => void;
+      constructor(seen: (entries: object[]) => void) {
+        this.seen = seen;
+      }
+      observe() {
+        this.seen([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  document.body.innerHTML = '<main></main><button id="outside"></button>';
+  root = createRoot(document.querySelector('main') as HTMLElement);
+  const Inner = CarouselIsland.inner;
+  await act(async () =>
+    root.render(
+      <Inner {...PROPS}>
+        <div data-track="">
+          <div id="s-1">
+            <a id="link" href="/">
+              a
+            </a>
+          </div>
+          <div id="s-2">
+            <input id="field" />
+          </div>
+        </div>
+      </Inner>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+it('a link to a field in another slide shows that slide and focuses the field', async () => {
+  expect(named('s-2').hasAttribute('inert')).toBe(true);
+  history.replaceState(null, '', '#field');
+  // As browsers do it.
+  viewport().scrollLeft = 300;
+  await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+  expect(named('s-2').hasAttribute('inert')).toBe(false);
+  expect(document.activeElement).toBe(named('field'));
+  expect(viewport().scrollLeft).toBe(0);
+});
+
+it('the slides stand still while one has the focus, also in a window that has lost it', async () => {
+  const turns = () => viewport().getAttribute('aria-live') === 'off';
+  expect(turns()).toBe(true);
+  await act(async () => named('link').focus());
+  expect(turns()).toBe(false);
+  // A window’s loss of the focus, as browsers tell it: the element stays the active one.
+  await act(async () => void named('link').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(turns()).toBe(false);
+  await act(async () => named('outside').focus());
+  expect(turns()).toBe(true);
+});
