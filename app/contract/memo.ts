@@ -1,3 +1,5 @@
+import { flatCopy } from './split-target.ts';
+
 /**
  * Memoises values derived from untrusted input: bounded count and key length. A Map cleared when full, not an LRU:
  * its bookkeeping costs more than a lookup saves.
@@ -10,7 +12,7 @@ export function memo<Value>(most: number, longestKey: number): (key: string, mak
       value = make();
       if (key.length > longestKey) return value;
       if (known.size >= most) known.clear();
-      known.set(key, value);
+      known.set(flatCopy(key), value);
     }
     return value;
   };

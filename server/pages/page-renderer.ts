@@ -7,7 +7,6 @@ import {
 } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { memo } from '#app/contract/memo.ts';
-import { flatCopy } from '#app/contract/split-target.ts';
 
 /**
  * Skips work of Remix's handler that our pages don't need: for every request it compiles the whole route table twice
@@ -47,7 +46,7 @@ function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly st
   const table = below(undefined);
   const known = memo<readonly string[]>(5000, LONGEST_KNOWN_PATH);
   return (pathname) =>
-    known(flatCopy(pathname), () => (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? ''));
+    known(pathname, () => (matchRoutes(table, pathname) ?? []).map(({ route }) => route.id ?? ''));
 }
 
 /** The server build reduced to these routes. */

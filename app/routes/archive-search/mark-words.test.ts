@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heapBytes } from '#tests/support/heap.ts';
 import { markWords } from './mark-words.ts';
 
 const shown = (text: string, term: string) =>
@@ -55,6 +56,14 @@ describe('markWords', () => {
     ['no text', '', 'Bahn'],
   ])('marks nothing for %s', (_, text, term) => {
     expect(shown(text, term)).toBe(text);
+  });
+
+  it('remembers little of 400 texts of 4,000 characters', () => {
+    const text = (n: number) => `haltestellennah${n} ${'Linie fünf '.repeat(370)}`;
+    markWords(text(400), 'Bahn');
+    const before = heapBytes();
+    for (let n = 0; n < 400; n += 1) markWords(text(n), 'Bahn');
+    expect(heapBytes() - before).toBeLessThan(2 ** 19);
   });
 
   it('leaves the text unchanged, hostile or not', () => {

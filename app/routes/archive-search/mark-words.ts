@@ -7,6 +7,7 @@ import {
   wordsOf,
 } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
+import { flatCopy } from '#app/contract/split-target.ts';
 
 /** Part of a text; `found` if it matches the search. */
 export interface Piece {
@@ -26,7 +27,7 @@ export const searchedWords = (term: string) => withoutStopWords(wordsOf(term));
 
 /** Memoised, because the words of all results are compared with each word of the term. */
 const stems = memo<string>(20_000, 40);
-const stemOf = (folded: string) => stems(folded, () => germanStem(folded));
+const stemOf = (folded: string) => stems(folded, () => germanStem(flatCopy(folded)));
 
 /** Matches a folded word that is an inflected form of the wanted one, or a compound that contains it. */
 export function formsOf(wanted: string): (folded: string) => boolean {

@@ -4,7 +4,7 @@ import type { Document } from '../core/document.ts';
 import { setState, stateValue } from '../db/changed.ts';
 import type { Executor } from '../db/open-database.ts';
 import { pages } from '../db/schema.ts';
-import { entryIds, loadEntries } from './entry-store.ts';
+import { entryIds, loadLifetimes } from './entry-store.ts';
 
 /** Marks entries that are, or ever were, in a paid position of any page (content-api.md, 'Advertising'). */
 type MarkAdvertising = (entry: Document) => Document;
@@ -29,7 +29,7 @@ export async function rememberAdvertising(tx: Executor, updatedAt: Date): Promis
   const ids = [...(await advertisedIds(tx)), ...(await everAdvertisedIds(tx))];
   if (ids.length === 0) return;
   // A new entry may reuse a deleted one's id.
-  const value = JSON.stringify([...(await loadEntries(tx, ids)).keys()]);
+  const value = JSON.stringify([...(await loadLifetimes(tx, ids)).keys()]);
   await setState(tx, EVER_ADVERTISED, value, updatedAt);
 }
 

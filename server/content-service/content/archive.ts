@@ -1,11 +1,18 @@
 import { localDay } from '#app/contract/time.ts';
 import type { ContentAnswer } from '../core/conditional-answer.ts';
 import type { Document } from '../core/document.ts';
+import { inChunks } from '../db/changed.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { advertisingMarker } from './advertising.ts';
 import { type ArchiveSpan, archiveDay, archiveSpan, dayStart } from './archive-window.ts';
-import { changedAt, loadEntries, loadPublishedIn, type StoredEntry } from './entry-store.ts';
+import {
+  changedAt,
+  loadDocuments,
+  loadLifetimes,
+  loadPublishedIn,
+  type StoredLifetime,
+} from './entry-store.ts';
 import { hiddenEntries } from './hidden-entries.ts';
 import { responseSizeBudget } from './response-size-budget.ts';
 import { lastChange, newest } from './visibility.ts';
@@ -14,6 +21,9 @@ export interface Clock {
   now: Date;
   timeZone: string;
 }
+
+/** An answer holds some hundred documents, while the archive may have thousands. */
+const DOCUMENTS_AT_ONCE = 200;
 
 const NEVER: ArchiveSpan = { from: new Date(0), till: new Date(0) };
 
@@ -31,30 +41,39 @@ export async function archiveSearchAnswer(db: Db, term: string, clock: Clock): P
     span: archiveSpan(clock.now, clock.timeZone),
     without: await hiddenEntries(db),
   });
-  const stored = await loadEntries(db, ids);
+  const stored = await loadLifetimes(db, ids);
   const found = ids.flatMap((id) => stored.get(id) ?? []);
   // One group, because they are ordered by score, not by day.
   return answer(db, found, clock, () => 'found');
 }
 
-async function shownIn(db: Executor, span: ArchiveSpan): Promise<StoredEntry[]> {
+async function shownIn(db: Executor, span: ArchiveSpan): Promise<StoredLifetime[]> {
   const hidden = new Set(await hiddenEntries(db));
   return (await loadPublishedIn(db, span)).filter((entry) => !hidden.has(entry.id));
 }
 
 async function answer(
   db: Executor,
-  found: readonly StoredEntry[],
+  found: readonly StoredLifetime[],
   { now, timeZone }: Clock,
-  groupOf = ({ publishFrom }: StoredEntry) => localDay(publishFrom?.getTime() ?? 0, timeZone),
+  groupOf = ({ publishFrom }: StoredLifetime) => localDay(publishFrom?.getTime() ?? 0, timeZone),
 ): Promise<ContentAnswer> {
   const groups: Record<string, Document[]> = {};
   const mark = await advertisingMarker(db);
-  const hasRoom = responseSizeBudget();
-  for (const entry of found.filter(({ document }) => hasRoom(document))) {
-    const group = groupOf(entry);
-    groups[group] ??= [];
-    groups[group].push(mark(entry.document));
+  const budget = responseSizeBudget();
+  for (const chunk of inChunks(found, DOCUMENTS_AT_ONCE)) {
+    if (budget.isUsedUp()) break;
+    const documents = await loadDocuments(
+      db,
+      chunk.map(({ id }) => id),
+    );
+    for (const entry of chunk) {
+      const document = documents.get(entry.id);
+      if (!document || !budget.hasRoom(document)) continue;
+      const group = groupOf(entry);
+      groups[group] ??= [];
+      groups[group].push(mark(document));
+    }
   }
   return {
     body: groups,

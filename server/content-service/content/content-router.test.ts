@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '#app/contract/content/archive.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { readPositions } from '#app/contract/content/position.ts';
@@ -111,6 +111,15 @@ describe.each(engines)('the content calls on %s', (engine) => {
       prizes: 0,
       deals: 1,
     });
+  });
+
+  it('count the tabs without reading the entries’ documents', async () => {
+    const query = vi.spyOn(content.database.pool, 'query');
+    await content.json('tabs/de/meta');
+    const statements = JSON.stringify(query.mock.calls);
+    query.mockRestore();
+    expect(statements).toContain('publish_from');
+    expect(statements).not.toContain('document');
   });
 
   it.each([

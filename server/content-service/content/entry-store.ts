@@ -13,14 +13,16 @@ export function entryIds(position: Document): string[] {
   return Array.isArray(position.entries) ? position.entries.map(String) : [];
 }
 
-export interface StoredEntry extends Lifetime {
+export interface StoredLifetime extends Lifetime {
   id: string;
+}
+
+export interface StoredEntry extends StoredLifetime {
   document: Document;
 }
 
-const columns = {
+const lifetime = {
   id: entries.id,
-  document: entries.document,
   draft: entries.draft,
   publishFrom: entries.publishFrom,
   publishTill: entries.publishTill,
@@ -30,10 +32,30 @@ const columns = {
 export async function loadEntries(db: Executor, ids: readonly string[]): Promise<Map<string, StoredEntry>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select(columns)
+    .select({ ...lifetime, document: entries.document })
     .from(entries)
     .where(oneOf(entries.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadLifetimes(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, StoredLifetime>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(lifetime)
+    .from(entries)
+    .where(oneOf(entries.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadDocuments(db: Executor, ids: readonly string[]): Promise<Map<string, Document>> {
+  const rows = await db
+    .select({ id: entries.id, document: entries.document })
+    .from(entries)
+    .where(oneOf(entries.id, ids));
+  return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
 export async function loadEntry(db: Executor, id: string): Promise<StoredEntry | null> {
@@ -41,9 +63,9 @@ export async function loadEntry(db: Executor, id: string): Promise<StoredEntry |
 }
 
 /** Entries published in that span, newest first. */
-export async function loadPublishedIn(db: Executor, span: ArchiveSpan): Promise<StoredEntry[]> {
+export async function loadPublishedIn(db: Executor, span: ArchiveSpan): Promise<StoredLifetime[]> {
   return db
-    .select(columns)
+    .select(lifetime)
     .from(entries)
     .where(
       and(eq(entries.draft, false), gte(entries.publishFrom, span.from), lt(entries.publishFrom, span.till)),

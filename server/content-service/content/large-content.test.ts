@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entry, TestContent } from '#tests/support/content-service/content.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
+import { entries } from '../db/content-tables.ts';
 
 const ids = Array.from({ length: 12 }, (_, n) => String(n + 1));
 const large = (id: string) =>
@@ -49,5 +50,23 @@ describe.each(oneEngine)('more content than the web app reads, on %s', (engine) 
     const answers = await Promise.all(query.mock.results.map(({ value }) => value as { rows: unknown[] }));
     expect(Math.max(...answers.map(({ rows }) => rows.length))).toBe(100);
     query.mockRestore();
+  });
+
+  it('is read from the database only as far as it fits', async () => {
+    const updatedAt = new Date('2026-11-19T08:00:00Z');
+    const many = Array.from({ length: 600 }, (_, n) => {
+      const id = String(1000 + n);
+      return { id, document: { id, text: 'x'.repeat(20_000) }, publishFrom: updatedAt, updatedAt };
+    });
+    await content.database.db.insert(entries).values(many);
+    const query = vi.spyOn(content.database.pool, 'query');
+    const day = (await content.json('archive/de/d/2026-11-19')) as Record<string, { id: string }[]>;
+    type Answer = { rows: unknown[]; fields: { name: string }[] };
+    const answers = await Promise.all(query.mock.results.map(({ value }) => value as Answer));
+    query.mockRestore();
+    const newest = many.map(({ id }) => id).reverse();
+    expect(day['2026-11-19']?.map(({ id }) => id)).toEqual(newest.slice(0, 89));
+    const read = answers.filter(({ fields }) => fields.some(({ name }) => name === 'document'));
+    expect(read.flatMap(({ rows }) => rows)).toHaveLength(200);
   });
 });

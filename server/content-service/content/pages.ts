@@ -5,11 +5,11 @@ import type { Document } from '../core/document.ts';
 import type { Executor } from '../db/open-database.ts';
 import { levels, pages } from '../db/schema.ts';
 import { advertisingMarker } from './advertising.ts';
-import { changedAt, entryIds, loadEntries, type StoredEntry } from './entry-store.ts';
+import { changedAt, entryIds, loadEntries, loadLifetimes } from './entry-store.ts';
 import { PAGE_NAME } from './levels.ts';
 import type { View } from './preview-access.ts';
 import { responseSizeBudget } from './response-size-budget.ts';
-import { isPreviewed, isPublished, lastChange, newest } from './visibility.ts';
+import { isPreviewed, isPublished, type Lifetime, lastChange, newest } from './visibility.ts';
 
 /** Pages that exist even without imported content; every other name is a level's. */
 export const FIXED_PAGES: readonly string[] = [...TEASER_PAGES, 'about'];
@@ -26,7 +26,7 @@ export async function pageContent(db: Executor, name: string, view: View): Promi
   const positions = page?.positions ?? [];
   const stored = await loadEntries(db, positions.flatMap(entryIds));
   const mark = await advertisingMarker(db);
-  const hasRoom = responseSizeBudget();
+  const { hasRoom } = responseSizeBudget();
   const shown = (ids: readonly string[]) =>
     visible(ids, stored, view)
       .filter(({ document }) => hasRoom(document))
@@ -50,7 +50,11 @@ function expand(position: Document, shown: (ids: readonly string[]) => Document[
   return [{ ...position, entries }];
 }
 
-function visible(ids: readonly string[], stored: Map<string, StoredEntry>, view: View): StoredEntry[] {
+function visible<Entry extends Lifetime>(
+  ids: readonly string[],
+  stored: Map<string, Entry>,
+  view: View,
+): Entry[] {
   const shows = view.preview ? isPreviewed : isPublished;
   return ids.flatMap((id) => {
     const entry = stored.get(id);
@@ -63,7 +67,7 @@ export async function tabCountsAnswer(db: Executor, view: View): Promise<Content
   const rows = await db.select().from(pages);
   const idsOf = new Map(rows.map((page) => [page.name, new Set(page.positions.flatMap(entryIds))]));
   const wanted = TEASER_PAGES.map((name) => [name, [...(idsOf.get(name) ?? [])]] as const);
-  const stored = await loadEntries(
+  const stored = await loadLifetimes(
     db,
     wanted.flatMap(([, ids]) => ids),
   );

@@ -18,7 +18,7 @@ export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswe
     .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position))
     .limit(MAX_POSTS);
   return {
-    body: posts.map((post) => post.document).filter(responseSizeBudget()),
+    body: posts.map((post) => post.document).filter(responseSizeBudget().hasRoom),
     lastModified: newest([
       ...(await changedAt(db, ['wire'])),
       ...posts.flatMap((post) => [post.updatedAt, post.publishedAt]),

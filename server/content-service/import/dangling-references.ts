@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { entryIds, loadEntries } from '../content/entry-store.ts';
+import { entryIds, loadLifetimes } from '../content/entry-store.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
 import { noneOf, oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
@@ -101,7 +101,7 @@ function isKnownPage(name: string, file: ImportFile, kept: ReadonlySet<string>):
 
 /** The ids used by the file that already exist in the database. */
 async function keptIds(tx: Executor, file: ImportFile, named: readonly string[]): Promise<Set<string>> {
-  const known = await loadEntries(tx, [...named, ...file.wire.map((post) => post.id)]);
+  const known = await loadLifetimes(tx, [...named, ...file.wire.map((post) => post.id)]);
   const ids = file.entries.map((entry) => entry.id);
   const wire =
     ids.length > 0

@@ -1,5 +1,6 @@
 import { fold, foldJoined, germanStem, HYPHENATED, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
+import { flatCopy } from '#app/contract/split-target.ts';
 import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { type Document, tilesOf } from '../core/document.ts';
@@ -67,8 +68,8 @@ function stemsOf(text: string): string[] {
 }
 
 /** Memoised, because few words make up most of a text. */
-const stems = memo<string>(100_000, Number.POSITIVE_INFINITY);
-const stemOf = (word: string) => stems(word, () => germanStem(word));
+const stems = memo<string>(10_000, Number.POSITIVE_INFINITY);
+const stemOf = (word: string) => stems(word, () => germanStem(flatCopy(word)));
 
 function spaced(words: readonly string[]): string {
   return words.length > 0 ? ` ${words.join(' ')} ` : '';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { actionTokenAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -11,9 +11,11 @@ import {
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
 import { prizes } from '../db/content-tables.ts';
-import { actionEntries } from '../db/submission-tables.ts';
+import { actionEntries, draws } from '../db/submission-tables.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const LOSE = 0.999;
 
 describe.each(engines)('the random draw on %s', (engine) => {
@@ -151,6 +153,24 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
     service.now = new Date(NOON.getTime() + 60 * MINUTE);
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
+  });
+
+  it('is forgotten 30 days after it was lost; a win never is', async () => {
+    const entry = await open(5);
+    const [winner, loser, later] = [uuid(), uuid(), uuid()];
+    await drawToken(entry, winner);
+    service.random = LOSE;
+    await drawToken(entry, loser);
+    service.now = new Date(NOON.getTime() + 2 * DAY);
+    await drawToken(entry, later);
+    service.now = new Date(NOON.getTime() + 31 * DAY);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
+    vi.advanceTimersByTime(60 * MINUTE);
+    await stop();
+    vi.useRealTimers();
+    const kept = await service.db.select().from(draws).where(eq(draws.entryId, entry));
+    expect(new Set(kept.map(({ submissionId }) => submissionId))).toEqual(new Set([winner, later]));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { type Answer, errorAnswer, refusal } from '#server/kernel/submission-answers.ts';
 import { inTransaction, type Undo } from '../core/idempotency.ts';
@@ -169,4 +169,12 @@ export async function spendToken(
     .where(and(ofAction(draws, action), eq(draws.token, token), unclaimed(), gt(draws.expiresAt, now)))
     .returning({ submissionId: draws.submissionId });
   return spent.length > 0;
+}
+
+/** A key contains its day, so that nobody asks under it again. */
+const LOST_KEPT_MS = 30 * 24 * 3_600_000;
+
+export async function deleteLostDraws(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - LOST_KEPT_MS);
+  await db.delete(draws).where(and(eq(draws.result, 'lost'), lt(draws.createdAt, before)));
 }

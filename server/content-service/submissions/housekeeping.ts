@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { vacuumTables } from '../db/vacuum.ts';
 import { deleteOrphanedFiles, deleteUnsavedUploads } from '../uploads-received/sweep-uploads.ts';
 import { forgetOldTries } from '../vouchers/failed-tries.ts';
+import { deleteLostDraws } from './draw.ts';
 import { releaseExpired, tilesWithExpired } from './optin.ts';
 
 type HousekeepingContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
@@ -24,8 +25,8 @@ export async function deleteExpired(context: HousekeepingContext): Promise<void>
 }
 
 /**
- * Every minute deletes what has expired; every hour deletes files that a crash left behind, and vacuums PGlite. The
- * returned function stops all.
+ * Every minute deletes what has expired; every hour deletes files that a crash left behind and old lost draws, and
+ * vacuums PGlite. The returned function stops all.
  */
 export function startHousekeeping(
   context: LoggingContext & Pick<OpenDatabase, 'engine'>,
@@ -34,6 +35,7 @@ export function startHousekeeping(
   const stops = [
     every(MINUTE_MS, () => deleteExpired(context), onError),
     every(60 * MINUTE_MS, () => deleteOrphanedFiles(context), onError),
+    every(60 * MINUTE_MS, () => deleteLostDraws(context.db, context.now()), onError),
   ];
   if (context.engine === 'pglite') stops.push(every(60 * MINUTE_MS, () => vacuumTables(context.db), onError));
   return async () => {

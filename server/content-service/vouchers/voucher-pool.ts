@@ -41,11 +41,20 @@ export async function issueVoucher(
   return next.code;
 }
 
-/** Vouchers that may still be issued; none once their end is past. */
+/** Counting a pool of 100,000 takes 15 to 30 ms, for each rider who opens or sends the form. */
+const MOST_COUNTED = 10_000;
+
+/** Vouchers that may still be issued, up to 10,000; none once their end is past. */
 export async function vouchersLeft(db: Executor, action: ActionAddress, now: Date): Promise<number> {
   const endDate = (await findVoucherAction(db, action))?.endDate;
   if (endDate && now > endDate) return 0;
-  const [row] = await db.select({ left: count() }).from(vouchers).where(notIssued(action));
+  const counted = db
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(notIssued(action))
+    .limit(MOST_COUNTED)
+    .as('counted');
+  const [row] = await db.select({ left: count() }).from(counted);
   return row?.left ?? 0;
 }
 

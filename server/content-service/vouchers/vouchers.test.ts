@@ -279,6 +279,15 @@ describe.each(engines)('vouchers on %s', (engine) => {
     });
   });
 
+  it('are counted up to 10,000', async () => {
+    const entry = await open(Array.from({ length: 12_000 }, (_, n) => `C-${n}`));
+    expect((await service.get(`/action/v1/info/${entry}/1`)).body).toEqual({
+      state: 'success',
+      info: { countLeft: 10_000 },
+    });
+    expect((await info(entry)).body).toMatchObject({ info: { countLeft: 12_000 } });
+  });
+
   it('are found in the index’s order, without sorting the pool', async () => {
     const plan = await service.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
