@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContractCheck } from '../contract/check-contract.ts';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { demoFolder } from '../support/demo-folder.ts';
+import { Host } from '../support/host.ts';
 import { stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 
@@ -17,7 +18,7 @@ const PATHS = {
   voucher: '/voucher/v1/',
   uploads: '/uploads/',
 };
-const data = temporaryFolder();
+const data = demoFolder();
 let host: Host;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, Host, temporaryFolder } from '../support/host.ts';
+import { demoFolder } from '../support/demo-folder.ts';
+import { freePort, Host } from '../support/host.ts';
 import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
 
@@ -106,7 +107,7 @@ describe('the log', () => {
 });
 
 describe('the content service alone', () => {
-  const own = temporaryFolder();
+  const own = demoFolder();
   let service: Host;
   let watched: number;
 

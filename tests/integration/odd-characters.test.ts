@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoFolder } from '../support/demo-folder.ts';
 import { Host, temporaryFolder } from '../support/host.ts';
 
 /**
@@ -82,7 +83,7 @@ const ADDRESSES = [
   (text: string) => `/qr/${text}/${text}/${text}`,
 ];
 
-const data = [temporaryFolder(), temporaryFolder()] as const;
+const data = [demoFolder(), temporaryFolder()] as const;
 const hosts: Host[] = [];
 beforeAll(async () => {
   const within = await Host.start({ DATA_DIR: data[0].folder, LOG_LEVEL: 'info' });

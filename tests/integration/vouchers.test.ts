@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { de } from '../../app/i18n/de.ts';
-import { Host, temporaryFolder } from '../support/host.ts';
+import { demoFolder } from '../support/demo-folder.ts';
+import { Host } from '../support/host.ts';
 import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
 import { stubContent } from '../support/stub-content.ts';
 import type { Fault } from '../support/stub-content-server.ts';
@@ -23,7 +24,7 @@ function press(host: Host, address: string, fields: Record<string, string>, cook
 }
 
 describe('vouchers of the embedded service', () => {
-  const data = temporaryFolder();
+  const data = demoFolder();
   let host: Host;
 
   beforeAll(async () => {
@@ -131,7 +132,7 @@ function pressFrom(localAddress: string, host: Host, password: string): Promise<
 const [TOO_MANY = ''] = de.voucherTryLater.split('{when}');
 
 describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (TRUST_PROXY) => {
-  const data = temporaryFolder();
+  const data = demoFolder();
   let host: Host;
 
   beforeAll(async () => {
