@@ -30,5 +30,4 @@ export function MoreLabel({ children }: { children: ReactNode }) {
   );
 }
 
-export const moreLink =
-  '-my-2 ml-3 inline-flex min-h-[44px] min-w-[44px] flex-none items-center justify-end text-sm font-bold text-green ring-inside hover:underline';
+export const moreLink = 'more-link ring-inside';

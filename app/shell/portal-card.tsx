@@ -22,8 +22,8 @@ export function PortalCard() {
         words
       ) : (
         <Card className="flex flex-wrap items-center">
-          <div className="mr-4 min-w-[9rem] flex-1">{words}</div>
-          <QrCode code={code} className="my-2 h-32 w-32 flex-none" />
+          <div className="min-w-0 flex-[1_1_10rem] pr-4">{words}</div>
+          <QrCode code={code} className="my-2 h-32 w-32 max-w-full flex-none" />
         </Card>
       )}
     </aside>

@@ -24,7 +24,7 @@ export function TabBar({ tabs }: { tabs: TabCounts | null }) {
         {visibleTabs(tabs).map((tab) => {
           const current = section === tab;
           return (
-            <li key={tab} className="flex-1 md:flex-none">
+            <li key={tab} className="flex-1">
               <PageLink
                 to={pathTo(tab)}
                 aria-current={page.screen === tab ? 'page' : current ? 'true' : undefined}

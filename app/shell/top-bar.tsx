@@ -11,8 +11,8 @@ import { WordLogo } from './word-logo.tsx';
 export function TopBar() {
   const { page, t } = usePage();
   return (
-    <header className="shell-top z-20 bg-card md:bg-transparent">
-      <div className="mx-auto flex h-bar max-w-page items-center px-gutter md:h-14">
+    <header className="shell-top z-20 bg-card">
+      <div className="mx-auto flex h-bar max-w-page items-center px-gutter">
         {page.screen !== null && definitionOf(page.screen).back ? (
           <PageLink
             to={page.back ?? pathTo('start')}

@@ -109,6 +109,20 @@ test('letters twice as large fit a small phone, and no field lies over another',
   expect(faults).toEqual([]);
 });
 
+test('letters twice as large stay in the boxes of the Wi-Fi login and of a portal', {
+  tag: '@no-js',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [path, box] of [
+    ['/?login=true', page.getByRole('main').getByRole('link', { name: /Hier geht’s ins Internet/ })],
+    ['/?channel=portal', page.getByRole('complementary').locator('.fills')],
+  ] as const) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth), path).toBe(0);
+  }
+});
+
 test('letters twice as large: two digits fit a score’s field', { tag: '@no-js' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/beitrag/123');

@@ -52,6 +52,22 @@ test('prefers-contrast: more changes the colour of soft text', async ({ page }) 
   expect(await styleOf(soft, 'color')).not.toBe(before);
 });
 
+test('prefers-contrast: more: on black, around a photo in full screen, the focus ring is white', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/beitrag/102');
+  const photo = page.getByRole('link', { name: 'Bild ganz ansehen: Kurz nach drei' }).first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island=photo-viewer][data-alive]')).toBeAttached();
+  await photo.click();
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Nächstes Bild' });
+  await next.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(next).toHaveCSS('outline', 'rgb(255, 255, 255) solid 3px');
+});
+
 test('a link is highlighted while it is pressed', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link').last();

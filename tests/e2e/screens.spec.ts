@@ -199,6 +199,20 @@ test('the password dialog’s buttons stay whole on the smallest phones', async 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/qr/129/1');
   await page.getByRole('button', { name: 'Statistik abrufen' }).click();
-  const cancel = page.getByRole('dialog').getByRole('link', { name: 'Abbrechen' });
+  const dialog = page.getByRole('dialog');
+  const cancel = dialog.getByRole('link', { name: 'Abbrechen' });
   expect((await cancel.boundingBox())?.height).toBeLessThan(52);
+  for (const size of ['100%', '150%', '200%']) {
+    const lines = await cancel
+      .or(dialog.getByRole('button', { name: 'OK' }))
+      .evaluateAll((buttons, fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        const range = document.createRange();
+        return buttons.map((button) => {
+          range.selectNodeContents(button);
+          return range.getClientRects().length;
+        });
+      }, size);
+    expect(lines, size).toEqual([1, 1]);
+  }
 });

@@ -43,6 +43,20 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
   await expect(page).toHaveURL('/archiv');
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`the open menu begins below the top bar at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await page.locator('.drawer summary').click();
+    const bar = await page.getByRole('banner').boundingBox();
+    const menu = await page.getByRole('navigation', { name: 'Menü' }).boundingBox();
+    expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  });
+}
+
 // Without a script only the summary closes it.
 test('the menu closes with Escape and when the focus moves on', { tag: '@js' }, async ({ page }) => {
   await open(page);
@@ -325,6 +339,28 @@ test('the tabs’ names don’t overlap, however large the letters', async ({ pa
     expect(wide).toEqual([]);
   }
 });
+
+for (const [width, height, letters] of [
+  [1024, 768, 20],
+  [1280, 800, 20],
+  [1440, 900, 24],
+  [1920, 1080, 24],
+] as const) {
+  test(`all tabs are in view at ${width}×${height} with letters of ${letters} px`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await page.setViewportSize({ width, height });
+    await open(page, '/linie?login=true');
+    const list = tabs(page).getByRole('list');
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const last = await tabs(page).getByRole('link').last().boundingBox();
+    const bar = await tabs(page).boundingBox();
+    const login = await page.getByRole('banner').getByRole('link', { name: 'WLAN' }).boundingBox();
+    // In one row with the Wi-Fi login, left of it.
+    const isOneRow = bar?.y === (await page.getByRole('banner').boundingBox())?.y;
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(isOneRow ? (login?.x ?? 0) : width);
+  });
+}
 
 for (const width of [320, 360]) {
   // Measured in the page.

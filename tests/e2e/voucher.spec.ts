@@ -1,10 +1,21 @@
-import type { TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** What staff does with one thumb, with and without JavaScript. Each project and each retry has its own voucher. */
 
 const PASSWORD = 'kachel-demo';
 const codeOf = ({ project, retry }: TestInfo) => `KACHEL-00${(project.name === 'js' ? 51 : 54) + retry}`;
+
+/** Boxes that words run out of, or are cut off by, with letters twice as large on the smallest phone. */
+async function overfull(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  return page
+    .locator('main .rounded')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+    );
+}
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'mtm_consent_removed', value: '1', url: baseURL ?? '' }]);
@@ -35,6 +46,7 @@ test.describe('a voucher', () => {
     const color = await redeemed.evaluate((box) => getComputedStyle(box).color);
     await expect(redeemed).toHaveCSS('outline-color', color);
     await expect(page.getByRole('row', { name: /Gutscheine insgesamt 100/ })).toBeVisible();
+    expect(await overfull(page)).toEqual([]);
     expect(page.url()).not.toContain(PASSWORD);
     expect(await page.content()).not.toContain(PASSWORD);
 
@@ -46,10 +58,12 @@ test.describe('a voucher', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Einlösen' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(/^Von dir eingelöst, \d\d:\d\d/);
+    expect(await overfull(page)).toEqual([]);
 
     await page.goto('/qr/129/1');
     await page.getByRole('button', { name: 'Statistik abrufen' }).click();
     await expect(page.locator(':focus').getByRole('table')).toBeVisible();
+    expect(await overfull(page)).toEqual([]);
 
     await context.clearCookies({ name: 'voucher_129_1' });
     await page.goto(address);
@@ -57,6 +71,7 @@ test.describe('a voucher', () => {
     await page.getByLabel('Passwort der Aktion').fill(PASSWORD);
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toHaveText('Der Gutschein wurde schon eingelöst.');
+    expect(await overfull(page)).toEqual([]);
     await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   });
 
@@ -67,6 +82,9 @@ test.describe('a voucher', () => {
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alert')).toHaveText('The password is not correct');
     await expect(page.getByRole('alert')).toBeFocused();
+    // Its ring has the words' colour: outside the box it would be white on white.
+    await expect(page.getByRole('alert')).toHaveCSS('outline-offset', '-3px');
+    expect(await overfull(page)).toEqual([]);
     const cookies = await context.cookies(`${baseURL}/qr`);
     expect(cookies.filter(({ name }) => name.startsWith('voucher_'))).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -96,12 +96,13 @@ function WifiBox() {
   const { page, t } = usePage();
   return (
     <WifiLink className="wifi-box">
-      {page.textOnly ? null : <Icon name="wifi" className="mr-4 h-8 w-8 flex-none" />}
-      <span className="flex-1">
+      {/* In px, which leaves large letters more room. */}
+      {page.textOnly ? null : <Icon name="wifi" className="mr-gutter h-[32px] w-[32px] flex-none" />}
+      <span className="min-w-0 flex-1">
         <span className="block text-lg font-bold">{t('wifiBanner')}</span>
         <span className="block text-sm">{t('wifiBannerText')}</span>
       </span>
-      {page.textOnly ? null : <Icon name="arrowRight" className="ml-3 h-6 w-6 flex-none" />}
+      {page.textOnly ? null : <Icon name="arrowRight" className="ml-[8px] h-[24px] w-[24px] flex-none" />}
     </WifiLink>
   );
 }

@@ -44,7 +44,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
           className="mb-gutter min-h-[56px] w-full rounded border-2 border-ink bg-card px-3 text-xl text-ink"
           {...FOCUSED}
         />
-        <div className="grid grid-cols-[auto_1fr] gap-3">
+        <div className="consent-buttons">
           <ButtonLink href={cancel} inverse>
             {t('cancel')}
           </ButtonLink>{' '}

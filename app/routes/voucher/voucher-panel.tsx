@@ -86,7 +86,7 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
       {target.mode === 'redeem' && view.redeemedAt === null ? (
         <div role="status" {...RESULT} className={`${BOX} bg-green text-on-green`}>
           <Icon name="check" className="mr-4 h-12 w-12 flex-none" />
-          <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemed')}</p>
+          <p className={`${WORDS} text-xl font-bold sm:text-2xl`}>{t('voucherRedeemed')}</p>
         </div>
       ) : null}
       {view.info ? (
@@ -107,7 +107,7 @@ function RedeemedBefore({ at }: { at: number }) {
   return (
     <div role="status" {...RESULT} className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
       <Icon name="clock" className="mr-4 h-12 w-12 flex-none" />
-      <div>
+      <div className={WORDS}>
         <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemedByYou', { time })}</p>
         <p className="mt-1">{t('voucherRedeemedByYouText')}</p>
       </div>
@@ -115,7 +115,9 @@ function RedeemedBefore({ at }: { at: number }) {
   );
 }
 
-const BOX = 'mb-gutter flex items-center rounded p-6 outline-current';
+const BOX = 'mb-gutter flex flex-wrap items-center rounded p-[24px] outline-current ring-inside';
+/** Below the icon where large letters leave too little room beside it. */
+const WORDS = 'min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]';
 /** The result of pressing the button gets the focus. */
 const RESULT = { tabIndex: -1, ...FOCUSED };
 
@@ -125,7 +127,7 @@ function Refused({ error }: { error: VoucherError }) {
   return (
     <div role="alert" {...RESULT} className={`${BOX} ${look}`}>
       <Icon name="alert" className="mr-4 h-12 w-12 flex-none" />
-      <p className="text-xl font-bold">{errorText(error, t)}</p>
+      <p className={`${WORDS} text-xl font-bold`}>{errorText(error, t)}</p>
     </div>
   );
 }

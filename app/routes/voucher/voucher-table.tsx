@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: WebKit takes no row that is laid out by flex for one.
 import { Card } from '#app/components/card.tsx';
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
@@ -22,15 +23,17 @@ export function VoucherTable({ target, info }: { target: NamedTarget; info: Vouc
   ] as const;
   return (
     <Card>
-      <table className="w-full text-lg">
+      <table role="table" className="w-full text-lg [overflow-wrap:anywhere]">
         <caption className="mb-2 text-left text-xl font-bold">{t('voucherTableTitle')}</caption>
         <tbody>
           {rows.map(([label, value]) => (
-            <tr key={label} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 pr-3 text-left font-normal">
+            <tr key={label} role="row" className="flex flex-wrap border-b border-line py-3 last:border-0">
+              <th scope="row" role="rowheader" className="pr-3 text-left font-normal">
                 {label}
               </th>
-              <td className="py-3 text-right font-bold tabular-nums">{value}</td>
+              <td role="cell" className="ml-auto text-right font-bold tabular-nums">
+                {value}
+              </td>
             </tr>
           ))}
         </tbody>
