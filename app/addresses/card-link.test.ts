@@ -20,6 +20,11 @@ describe('editorLink', () => {
     ['/archiv', '/deal', '/archiv', false],
     [`${OWN}/archiv?day=2026-11-20#a`, '/deal', '/archiv?day=2026-11-20#a', false],
     [`${OWN}/`, '/deal', '/', false],
+    [OWN, '/deal', '/', false],
+    [`${OWN}?day=2026-11-20`, '/deal', '/?day=2026-11-20', false],
+    ['http://kachel.example/archiv', '/deal', '/archiv', false],
+    ['https://Kachel.example/archiv', '/deal', '/archiv', false],
+    [`${OWN}/\\evil.example`, '/deal', `${OWN}/\\evil.example`, true],
     [`${OWN}//evil.example`, '/deal', `${OWN}//evil.example`, true],
     [`${OWN}.evil.example/`, '/deal', `${OWN}.evil.example/`, true],
   ])('%s on %s leads to %s', (link, path, href, external) => {

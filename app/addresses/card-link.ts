@@ -24,14 +24,23 @@ export function editorLink(written: string, currentPath: string, { uploads, orig
     const href = mediaUrl(uploads, written);
     return { href, external: !href.startsWith('/') };
   }
-  const path = written.startsWith(origin) ? written.slice(origin.length) : '';
-  // Browsers read '//evil.example' and '/\evil.example' as another host.
-  const link = origin !== '' && /^\/(?![/\\])/.test(path) ? path : written;
+  const link = ownPath(written, origin) ?? written;
   if (!link.startsWith(IN_APP)) return { href: link, external: !link.startsWith('/') };
   const rest = link.slice(IN_APP.length).replace(/^\//, '');
   if (rest === '') return { href: currentPath, external: false };
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
   return { href: `${base}/${rest}`, external: false };
+}
+
+const ADDRESS = /^https?:\/\/([^/?#\\]+)([\s\S]*)$/i;
+
+/** The path of one of our own addresses. A site that moved to HTTPS still has http: in its old entries. */
+function ownPath(written: string, origin: string): string | null {
+  const [, host = '', rest = ''] = ADDRESS.exec(written) ?? [];
+  if (host === '' || host.toLowerCase() !== ADDRESS.exec(origin)?.[1]?.toLowerCase()) return null;
+  // Browsers read '//evil.example' and '/\evil.example' as another host.
+  if (/^\/?[/\\]{2}|^\\/.test(rest)) return null;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** A card links to its editor's target, else to its entry. */

@@ -17,6 +17,9 @@ vi.mock('./outbox-store.ts', async (original) => ({
 }));
 vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
 
+/** jsdom has none; 2 is Back. */
+const navigation = { type: 0 };
+
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const SUMMARY = '<div id="error-summary"></div>';
 
@@ -59,6 +62,7 @@ async function noted(content: string, path = '/beitrag/110'): Promise<string> {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
+  Object.defineProperty(performance, 'navigation', { value: navigation, configurable: true });
   stored.clear();
 });
 afterEach(() => void vi.useRealTimers());
@@ -179,6 +183,14 @@ describe('a form that its page sent', () => {
     keep(changes);
     await noted(content);
     expect(stored.size).toBe(gone ? 0 : 1);
+  });
+
+  it('stays queued after Back to the errors of what was sent before it', async () => {
+    keep(handed);
+    navigation.type = 2;
+    await noted(`${SUMMARY}<p></p>${raffle('a1', 'data-tried')}`);
+    navigation.type = 0;
+    expect(stored.size).toBe(1);
   });
 
   it('stays queued if another page shows the outcome of a form with the same id', async () => {

@@ -182,7 +182,14 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   // stands above the form itself, which keeps its id until it was accepted.
   if (sendingSince === at && !isSame && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
-  if (!answer || !(own instanceof HTMLFormElement) || answer.nextElementSibling === own) return false;
+  // Back shows the answer to what was sent before.
+  if (
+    performance.navigation.type === 2 ||
+    !answer ||
+    !(own instanceof HTMLFormElement) ||
+    answer.nextElementSibling === own
+  )
+    return false;
   // A vote has no id field: `data-tried` marks the form that was sent.
   return submission ? isSame : own.dataset.tried !== undefined;
 }

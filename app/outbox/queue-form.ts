@@ -26,7 +26,7 @@ export async function dequeueForm(form: HTMLFormElement): Promise<void> {
   await dropForm(idOf(form)).catch(() => undefined);
 }
 
-/** Called repeatedly while the form's files are being uploaded. */
+/** Called repeatedly while the form is being sent. */
 export function keepClaim(form: HTMLFormElement): void {
   renewClaim(idOf(form), 0);
 }

@@ -1,8 +1,8 @@
 import type { Consent, Page } from './page.ts';
 
 /**
- * Consent (specification 2.13, 6, 9) is decided if one of the two cookies exists; it is never in the URL. The cookies
- * have Matomo's names, so its tracker reads the same decision.
+ * Consent (specification 2.13, 6, 9) is decided if one of the two cookies exists (`consentIn`); it is never in the URL.
+ * The cookies have Matomo's names, so its tracker reads the same decision.
  */
 export const CONSENT_COOKIE = 'mtm_consent';
 export const REFUSAL_COOKIE = 'mtm_consent_removed';

@@ -43,19 +43,14 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
   await expect(page).toHaveURL('/archiv');
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [1920, 1080],
-] as const) {
-  test(`the open menu begins below the top bar at ${width}×${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page);
-    await page.locator('.drawer summary').click();
-    const bar = await page.getByRole('banner').boundingBox();
-    const menu = await page.getByRole('navigation', { name: 'Menü' }).boundingBox();
-    expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
-  });
-}
+test('the open menu begins below the top bar on a large screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page);
+  await page.locator('.drawer summary').click();
+  const bar = await page.getByRole('banner').boundingBox();
+  const menu = await page.getByRole('navigation', { name: 'Menü' }).boundingBox();
+  expect(menu?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+});
 
 // Without a script only the summary closes it.
 test('the menu closes with Escape and when the focus moves on', { tag: '@js' }, async ({ page }) => {

@@ -109,6 +109,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   useEffect(() => {
     const track = root?.querySelector<HTMLElement>(TRACK);
     if (!track) return;
+    const viewport = embla?.rootNode();
     // The URL hash names the slide whose dot was clicked as a link, or a field in a slide.
     const follow = () => {
       const at = namedSlide(track);
@@ -118,10 +119,16 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       // The browser focuses nothing in an inert slide.
       if (named !== slidesIn(track)[at]) named?.focus({ preventScroll: true });
       // The browser scrolls it to the slide's place in the track, which embla shifts as well.
-      if (embla) embla.rootNode().scrollLeft = 0;
+      if (viewport) viewport.scrollLeft = 0;
     };
+    // A second press on the same link scrolls only.
+    const onScroll = () => viewport?.scrollLeft !== 0 && follow();
+    viewport?.addEventListener('scroll', onScroll);
     window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    return () => {
+      viewport?.removeEventListener('scroll', onScroll);
+      window.removeEventListener('hashchange', follow);
+    };
   }, [root, embla, go]);
   const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
 

@@ -92,6 +92,12 @@ it('a link to a field in another slide shows that slide and focuses the field', 
   expect(named('s-2').hasAttribute('inert')).toBe(false);
   expect(document.activeElement).toBe(named('field'));
   expect(viewport().scrollLeft).toBe(0);
+  // The same link again, after the rider has turned to another slide.
+  await act(async () => (embla[1] as { scrollTo(index: number): void }).scrollTo(0));
+  viewport().scrollLeft = 300;
+  await act(async () => void viewport().dispatchEvent(new Event('scroll')));
+  expect(named('s-2').hasAttribute('inert')).toBe(false);
+  expect(viewport().scrollLeft).toBe(0);
 });
 
 it('the slides stand still while one has the focus, also in a window that has lost it', async () => {

@@ -27,6 +27,8 @@ it('a track that has the focus keeps it, outside the tab order, until the focus 
   for (const track of [focused, other]) leaveTabOrder(track as HTMLElement);
   expect(document.activeElement).toBe(focused);
   expect([focused?.getAttribute('tabindex'), other?.hasAttribute('tabindex')]).toEqual(['-1', false]);
+  focused?.dispatchEvent(new FocusEvent('blur'));
+  expect(focused?.getAttribute('tabindex')).toBe('-1');
   focused?.blur();
   expect(focused?.hasAttribute('tabindex')).toBe(false);
 });

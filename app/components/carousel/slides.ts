@@ -26,11 +26,11 @@ export function scrolledTo(track: HTMLElement): number {
 
 /** The carousel's track doesn't scroll, so it needs no focus. Without a tabindex it would lose the one it has. */
 export function leaveTabOrder(track: HTMLElement): void {
-  const leave = () => track.removeAttribute('tabindex');
-  if (document.activeElement === track) {
-    track.tabIndex = -1;
-    track.addEventListener('blur', leave, { once: true });
-  } else leave();
+  // A window that loses the focus also blurs it, but it stays the active element.
+  const leave = () => document.activeElement === track || track.removeAttribute('tabindex');
+  if (document.activeElement === track) track.tabIndex = -1;
+  track.addEventListener('blur', leave);
+  leave();
 }
 
 /** Makes all slides but the current one inert, stops their media, and loads the neighbours' pictures. */

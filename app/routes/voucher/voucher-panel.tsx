@@ -117,7 +117,7 @@ function RedeemedBefore({ at }: { at: number }) {
 
 const BOX = 'mb-gutter flex flex-wrap items-center rounded p-[24px] outline-current ring-inside';
 /** Below the icon where large letters leave too little room beside it. */
-const WORDS = 'min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]';
+const WORDS = 'min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]';
 /** The result of pressing the button gets the focus. */
 const RESULT = { tabIndex: -1, ...FOCUSED };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Body } from '#app/content/submission-client.server.ts';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
+import { BACK, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import {
   info,
   NOON,
@@ -87,6 +88,17 @@ describe('a redemption by the same browser', () => {
     const cookie = pairOf(failed.cookies[0]);
     const step = await press(client, { cookie, fields: { ...again, ...typed }, now: LATER });
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is neither redeemed by Back, nor forgotten after it', async () => {
+    const { asked, client } = redeemingServer();
+    const fields = { submission_id: crypto.randomUUID(), [REDISPLAY_FIELD]: BACK };
+    const done = await press(client, { fields: typed });
+    const cookie = pairOf(done.cookies[0]);
+    expect((await press(client, { cookie, fields })).view).toEqual({ step: 'ask' });
+    expect(asked).toHaveLength(1);
+    const shown = await press(client, { cookie, fields: { [REDISPLAY_FIELD]: BACK }, now: LATER });
+    expect(shown.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
   it('is shown as an earlier one when its page is sent again', async () => {

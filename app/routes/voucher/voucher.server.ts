@@ -1,4 +1,5 @@
 import type { VoucherInfo } from '#app/contract/answers.ts';
+import { BACK, REDISPLAY_FIELD } from '#app/forms/form-failure.ts';
 import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { callVoucherApi, hasCounts, redemptionBefore, type VoucherCall } from './voucher-calls.server.ts';
@@ -58,8 +59,13 @@ export async function handlePress({ formData, client, ...press }: Pressed): Prom
   const sending = { ...press, submissionId };
   const kept = await rememberedPassword(press.visit, press.target);
   const password = typedPassword(formData) ?? kept.password;
+  // The browser's Back redeems nothing; it shows again what was redeemed.
+  const isReplay =
+    formData.get(REDISPLAY_FIELD) === BACK &&
+    press.target.mode === 'redeem' &&
+    !triesOf(kept, press.target.voucher).some((made) => made.submissionId === submissionId && made.redeemed);
   const step: Step =
-    password === ''
+    password === '' || isReplay
       ? { view: { step: 'ask' }, status: 200, cookies: await keepTry(sending, kept) }
       : await answered(sending, kept, { target: press.target, client, submissionId, password });
   return { ...step, submissionId };

@@ -8,7 +8,7 @@ import { advertisingMarker } from './advertising.ts';
 import { type ArchiveSpan, archiveDay, archiveSpan, dayStart } from './archive-window.ts';
 import {
   changedAt,
-  loadDocuments,
+  loadEntries,
   loadLifetimes,
   loadPublishedIn,
   type StoredLifetime,
@@ -63,16 +63,18 @@ async function answer(
   const budget = responseSizeBudget();
   for (const chunk of inChunks(found, DOCUMENTS_AT_ONCE)) {
     if (budget.isUsedUp()) break;
-    const documents = await loadDocuments(
+    const read = await loadEntries(
       db,
       chunk.map(({ id }) => id),
     );
-    for (const entry of chunk) {
-      const document = documents.get(entry.id);
-      if (!document || !budget.hasRoom(document)) continue;
+    for (const { id, publishFrom } of chunk) {
+      const entry = read.get(id);
+      // An import may have made it a draft meanwhile, or moved it to another day.
+      if (!entry || entry.draft || entry.publishFrom?.getTime() !== publishFrom?.getTime()) continue;
+      if (!budget.hasRoom(entry.document)) continue;
       const group = groupOf(entry);
       groups[group] ??= [];
-      groups[group].push(mark(document));
+      groups[group].push(mark(entry.document));
     }
   }
   return {

@@ -50,14 +50,6 @@ export async function loadLifetimes(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function loadDocuments(db: Executor, ids: readonly string[]): Promise<Map<string, Document>> {
-  const rows = await db
-    .select({ id: entries.id, document: entries.document })
-    .from(entries)
-    .where(oneOf(entries.id, ids));
-  return new Map(rows.map(({ id, document }) => [id, document]));
-}
-
 export async function loadEntry(db: Executor, id: string): Promise<StoredEntry | null> {
   return (await loadEntries(db, [id])).get(id) ?? null;
 }

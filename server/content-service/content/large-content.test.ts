@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entry, TestContent } from '#tests/support/content-service/content.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
@@ -50,6 +51,23 @@ describe.each(oneEngine)('more content than the web app reads, on %s', (engine) 
     const answers = await Promise.all(query.mock.results.map(({ value }) => value as { rows: unknown[] }));
     expect(Math.max(...answers.map(({ rows }) => rows.length))).toBe(100);
     query.mockRestore();
+  });
+
+  it('without an entry that becomes a draft between two reads of the archive', async () => {
+    const { db, pool } = content.database;
+    const turn = (draft: boolean) => db.update(entries).set({ draft }).where(eq(entries.id, '5'));
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    let reads = 0;
+    vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+      const answer = await query(...args);
+      if (JSON.stringify(args[0]).includes('order by \\"entries\\"') && ++reads === 1) await turn(true);
+      return answer;
+    }) as never);
+    const day = (await content.json('archive/de/d/2026-11-20')) as Record<string, { id: string }[]>;
+    vi.restoreAllMocks();
+    await turn(false);
+    expect(reads).toBe(1);
+    expect(day['2026-11-20']?.map(({ id }) => id)).not.toContain('5');
   });
 
   it('is read from the database only as far as it fits', async () => {

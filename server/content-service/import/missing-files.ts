@@ -15,7 +15,7 @@ const MEDIA_FIELDS = new Set([
 ]);
 
 const PICTURES =
-  'a complete JPEG, PNG or WebP of at most 64 million pixels, or an AVIF of at most 16 million, at most 16,383 pixels high at a width of 1,280, with a matching file name';
+  'a complete JPEG, PNG or WebP of at most 64 million pixels, or an AVIF of at most 16 million, at most 16,383 pixels high once reduced to a width of 1,280, with a matching file name';
 
 /** Images and links in rich text. */
 const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;

@@ -16,9 +16,13 @@ beforeAll(async () => {
   await plain(3, '#2b7a12').png().toFile(join(folder, 'plan.pdf'));
   const tall = { width: 2, height: 16_384, channels: 3, background: '#2b7a12' } as const;
   await sharp({ create: tall }).png().toFile(join(folder, 'tall.png'));
-  await sharp({ create: { ...tall, width: 17_000, height: 20 } })
-    .png()
-    .toFile(join(folder, 'wide.png'));
+  for (const [name, width, height] of [
+    ['wide', 17_000, 20],
+    ['poster', 2560, 17_000],
+  ] as const)
+    await sharp({ create: { ...tall, width, height } })
+      .png()
+      .toFile(join(folder, `${name}.png`));
   await plain(3, '#2b7a12').jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'));
 });
 
@@ -52,9 +56,12 @@ describe('a picture’s file', () => {
     expect(facts).toMatchObject({ mediaWidth: 300, mediaHeight: 400 });
   });
 
-  it('are those of a wide picture, too', async () => {
-    const facts = await pictureFacts([folder], '/uploads/')('/api/uploads/wide.png');
-    expect(facts).toMatchObject({ mediaWidth: 17_000, mediaHeight: 20 });
+  it.each([
+    ['wide', 17_000, 20],
+    ['poster', 2560, 17_000],
+  ])('are those of a picture that is low enough once reduced: %s', async (name, mediaWidth, mediaHeight) => {
+    const facts = await pictureFacts([folder], '/uploads/')(`/api/uploads/${name}.png`);
+    expect(facts).toMatchObject({ mediaWidth, mediaHeight });
   });
 
   it.each([
