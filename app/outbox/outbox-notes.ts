@@ -174,8 +174,8 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
     );
   }
   if (location.pathname !== page.address.split('?')[0]) return false;
-  const own = document.getElementById(form);
-  const submission = own instanceof HTMLFormElement ? own.elements.namedItem('submission_id') : null;
+  const own = document.forms.namedItem(form);
+  const submission = own?.elements.namedItem('submission_id');
   const isSame = submission instanceof HTMLInputElement && submission.value === id;
   // `at` is when the form was queued. If sending began at that moment, this page sent it itself and nothing has retried
   // since, so an outcome on the page is the answer to this form, not to an earlier one. But the notice of a won draw
@@ -183,13 +183,7 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   if (sendingSince === at && !isSame && document.getElementById(`${form}-outcome`)) return true;
   const answer = document.getElementById('error-summary');
   // Back shows the answer to what was sent before.
-  if (
-    performance.navigation.type === 2 ||
-    !answer ||
-    !(own instanceof HTMLFormElement) ||
-    answer.nextElementSibling === own
-  )
-    return false;
+  if (performance.navigation.type === 2 || !answer || !own || answer.nextElementSibling === own) return false;
   // A vote has no id field: `data-tried` marks the form that was sent.
   return submission ? isSame : own.dataset.tried !== undefined;
 }
