@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePage } from '#app/visit/page-context.tsx';
+import { EDITOR_TEXT, SentenceWithEditorText } from './editor-text.tsx';
 import { Icon } from './icon.tsx';
 
 interface SectionHeadingProps {
@@ -26,6 +28,24 @@ export function MoreLabel({ children }: { children: ReactNode }) {
     <>
       {children}
       <Icon name="arrowRight" className="ml-1 h-5 w-5 flex-none" />
+    </>
+  );
+}
+
+/** 'More', and about what for screen readers: a list of links would have it several times. */
+export function MoreAbout({ title }: { title: string }) {
+  const { t } = usePage();
+  return (
+    <>
+      {t('moreOf')}
+      {title === '' ? null : (
+        <span className="sr-only">
+          {' '}
+          <SentenceWithEditorText sentence={t('moreOfAbout', { title: EDITOR_TEXT })}>
+            {title}
+          </SentenceWithEditorText>
+        </span>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ConsentBanner() {
             </PageLink>
           </p>
         </details>
-        <div className="consent-buttons sd:w-80 sd:flex-none">
+        <div className="button-pair sd:w-80 sd:flex-none">
           <Button name="decision" value="reject" wide>
             {t('consentReject')}
           </Button>

@@ -340,6 +340,7 @@ for (const [width, height, letters] of [
   [1280, 800, 20],
   [1440, 900, 24],
   [1920, 1080, 24],
+  [1920, 1080, 30],
 ] as const) {
   test(`all tabs are in view at ${width}×${height} with letters of ${letters} px`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);

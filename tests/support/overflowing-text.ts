@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Text outside the viewport that can't be scrolled into view, and whether the page is wider than the viewport. */
 export function overflowingText(page: Page): Promise<string[]> {
@@ -21,5 +21,16 @@ export function overflowingText(page: Page): Promise<string[]> {
     }
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     return tooWide > 0 ? [...lost, `the page is ${tooWide} px too wide`] : lost;
+  });
+}
+
+/** How many lines the text of each of these elements takes. */
+export function textLines(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => {
+    const range = document.createRange();
+    return all.map((element) => {
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
   });
 }

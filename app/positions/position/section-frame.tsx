@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { editorLink } from '#app/addresses/card-link.ts';
 import { EditorAnchor } from '#app/components/card-anchor.tsx';
-import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
-import { MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
+import { MoreAbout, MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
@@ -51,20 +51,12 @@ export function MoreBelow({
 }
 
 export function MoreOf({ position }: { position: Position }) {
-  const { page, t } = usePage();
+  const { page } = usePage();
   if (position.external_link === '') return null;
   return (
     <EditorAnchor link={editorLink(position.external_link, page.path, page)} className={moreLink}>
       <MoreLabel>
-        {t('moreOf')}
-        {position.title === '' ? null : (
-          <span className="sr-only">
-            {' '}
-            <SentenceWithEditorText sentence={t('moreOfAbout', { title: EDITOR_TEXT })}>
-              {position.title}
-            </SentenceWithEditorText>
-          </span>
-        )}
+        <MoreAbout title={position.title} />
       </MoreLabel>
     </EditorAnchor>
   );

@@ -44,7 +44,7 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
           className="mb-gutter min-h-[56px] w-full rounded border-2 border-ink bg-card px-3 text-xl text-ink"
           {...FOCUSED}
         />
-        <div className="consent-buttons">
+        <div className="button-pair">
           <ButtonLink href={cancel} inverse>
             {t('cancel')}
           </ButtonLink>{' '}

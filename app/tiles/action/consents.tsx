@@ -1,4 +1,5 @@
-import { EDITOR_TEXT, EditorText, SentenceWithEditorText } from '#app/components/editor-text.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
+import { MoreAbout } from '#app/components/section.tsx';
 import { CONSENT_NUMBERS, type ConsentNumber, consentNeed } from '#app/contract/tiles/action.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
 import type { FieldOf } from '#app/forms/submission-form.tsx';
@@ -20,7 +21,6 @@ export function Consents({ field, ...props }: TileProps<'action'> & { field: Fie
 function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: ConsentNumber }) {
   const url = tile[`cb${number}LinkUrl`];
   if (url === '') return null;
-  const { t } = context;
   const { href, rel } = editorTarget(url, context);
   return (
     <a
@@ -28,19 +28,7 @@ function ConsentLink({ tile, context, number }: TileProps<'action'> & { number: 
       rel={rel}
       className="inline-block min-h-[44px] py-2.5 text-green underline underline-offset-4 [overflow-wrap:anywhere]"
     >
-      <EditorText
-        or={
-          <>
-            {t('moreOf')}
-            <span className="sr-only">
-              {' '}
-              <SentenceWithEditorText sentence={t('moreOfAbout', { title: EDITOR_TEXT })}>
-                {tile[`cb${number}Title`]}
-              </SentenceWithEditorText>
-            </span>
-          </>
-        }
-      >
+      <EditorText or={<MoreAbout title={tile[`cb${number}Title`]} />}>
         {tile[`cb${number}LinkText`]}
       </EditorText>
     </a>
