@@ -50,6 +50,12 @@ describe('Kubernetes', () => {
   it('leaves the number of nodes to the autoscaler: an upgrade doesn’t set it back', () => {
     expect(manifests[0]?.spec).not.toHaveProperty('replicas');
   });
+
+  it('waits ten minutes and more for a start that renews the search index, as the image does', () => {
+    const { startupProbe } = JSON.parse(JSON.stringify(manifests[0])).spec.template.spec.containers[0];
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(600);
+    expect(Number(/--start-period=(\d+)m/.exec(read('Dockerfile'))?.[1])).toBeGreaterThanOrEqual(10);
+  });
 });
 
 interface Service {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -44,14 +44,11 @@ describe.each(engines)('personal data that is kept until winners are found, on %
   };
   const later = (days: number) => new Date(NOON.getTime() + days * 24 * 3_600_000);
 
-  it('is due per tile: an open one, one without an end or one that was removed keeps only its own data', async () => {
-    const { db } = service;
+  it('is due per tile: an open one or one without an end keeps only its own data', async () => {
     const running = await service.addEntry([raffle({ endDate: '2027-12-31' })]);
     const endless = await service.addEntry([raffle({})]);
     const ended = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
-    const gone = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
-    for (const entry of [running, endless, ended, gone]) await takePart(entry);
-    await db.delete(entries).where(eq(entries.id, gone));
+    for (const entry of [running, endless, ended]) await takePart(entry);
 
     service.now = later(400);
     expect(await editors.retain(90)).toMatchObject({
@@ -59,7 +56,6 @@ describe.each(engines)('personal data that is kept until winners are found, on %
       kept: [
         `The competition 1 of entry ${running} is open until 2027-12-31.`,
         `The competition 1 of entry ${endless} is open and has no end of its own.`,
-        `The competition 1 of entry ${gone} no longer exists, so its end is not known.`,
       ],
     });
     expect(await text(editors.report(ended, '1'))).not.toContain(form.email);
@@ -68,16 +64,37 @@ describe.each(engines)('personal data that is kept until winners are found, on %
       'is open until 2027-12-31; it can be closed after that.',
     );
     expect(await editors.close(ended, '1')).toMatch(/^Nothing that riders sent to /);
-    expect([await editors.close(gone, '1'), await editors.close(endless, '1')]).toEqual([null, null]);
+    expect(await editors.close(endless, '1')).toBeNull();
     service.now = later(401);
     await takePart(endless, 'late@example.org');
     const { kept, participations } = await editors.retain(90);
-    expect(participations).toBe(2);
+    expect(participations).toBe(1);
     expect(kept).toContain(`The competition 1 of entry ${endless} is open and has no end of its own.`);
     expect(await text(editors.report(endless, '1'))).toContain('late@example.org');
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
-    expect(await text(editors.report(gone, '1'))).not.toContain(form.email);
     expect(await text(editors.report(running, '1'))).toContain(form.email);
+  });
+
+  it('is kept for the retention period after the last submission if its tile was removed, or until it is closed', async () => {
+    const { db } = service;
+    const [removed = '', closed = ''] = [
+      await service.addEntry([raffle({})]),
+      await service.addEntry([raffle({})]),
+    ];
+    for (const entry of [removed, closed]) await takePart(entry);
+    await db.delete(entries).where(inArray(entries.id, [removed, closed]));
+    expect(await editors.close(closed, '1')).toBeNull();
+    service.now = later(1);
+    expect(await editors.retain(90)).toMatchObject({
+      participations: 1,
+      kept: expect.arrayContaining([
+        `The competition 1 of entry ${removed} no longer exists, the last took part on 2026-11-20; what was sent to it is kept until 2027-02-18.`,
+      ]),
+    });
+    expect(await text(editors.report(closed, '1'))).not.toContain(form.email);
+    service.now = later(91);
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+    expect(await text(editors.report(removed, '1'))).not.toContain(form.email);
   });
 
   it('is kept if its end was moved to the past by mistake, for the retention period after the last submission', async () => {

@@ -93,17 +93,17 @@ async function reasonToKeep(
 ): Promise<string | null> {
   const { now, timeZone } = clock;
   const found = await findTile(db, tile.kind, tile.entryId, tile.tileId, { drafts: true });
-  if (!found) return 'no longer exists, so its end is not known';
-  const stillOpen = runningReason(found, clock);
+  const stillOpen = found && runningReason(found, clock);
   if (stillOpen) return stillOpen;
-  const end = endOf(found, timeZone);
+  const end = found ? endOf(found, timeZone) : new Date(0);
   // A submission after the end means that the end was moved forward later, perhaps by mistake: count from the
-  // submission.
+  // submission. So too where the tile was removed, as a `--replace` import does with what the CMS no longer has.
   const since = end > tile.lastAt ? end : tile.lastAt;
   const last = since.getTime() + days * DAY_MS;
   if (last < now.getTime()) return null;
   const later = since > end ? `, the last took part on ${localDay(since.getTime(), timeZone)}` : '';
-  return `ended on ${localDay(end.getTime(), timeZone)}${later}; what was sent to it is kept until ${localDay(last, timeZone)}`;
+  const ended = found ? `ended on ${localDay(end.getTime(), timeZone)}` : 'no longer exists';
+  return `${ended}${later}; what was sent to it is kept until ${localDay(last, timeZone)}`;
 }
 
 type FoundRaffle = FoundTile<Kind>;
