@@ -1,5 +1,5 @@
 /**
- * Island loader: the only script on pages without islands. React and an island's code are fetched when the island is
+ * Island loader, the only script that is loaded with the page. React and an island's code are fetched when the island is
  * first used, or when it is visible and the page's first picture has loaded.
  */
 

@@ -3,8 +3,6 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { CounterResult, NewCounter } from '#app/contract/limiter.ts';
 import type { Shared } from './shared.ts';
 
-export type { NewCounter };
-
 /**
  * Rate limit counters, shared by all processes through Redis; without it, or if it is down, each process counts
  * alone. Keys (network addresses, mailboxes) are hashed.

@@ -1,5 +1,6 @@
 import { type Language, LOCALES } from './language.ts';
-import { dateFormat, localTime, memoize } from './time.ts';
+import { memoize } from './memo.ts';
+import { dateFormat, localTime } from './time.ts';
 
 const MINUTE = 60_000;
 

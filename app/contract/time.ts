@@ -1,4 +1,4 @@
-import { memo } from './memo.ts';
+import { memo, memoize } from './memo.ts';
 
 /**
  * The content's dates are wall-clock texts of one time zone (content-api.md, 'Dates'); everything that compares them
@@ -22,13 +22,6 @@ export function dateFormat(
 
 /** Clock changes happen on quarter hours, so the UTC offset is constant within one. */
 const QUARTER = 15 * 60_000;
-const MAX_REMEMBERED = 10_000;
-
-/** Memoises by key; pages ask for the same few hundred dates again and again. */
-export function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = memo<Value>(MAX_REMEMBERED, Number.POSITIVE_INFINITY);
-  return (key) => known(key, () => make(key));
-}
 
 const aheadBy = memoize((key) => {
   const [start = '', timeZone = ''] = key.split('|');
