@@ -77,7 +77,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(originCheck(options));
   const { folder, networks } = options.drafts;
-  app.use(formParser(folder, { log: options.log, room: new UploadQuota({ networks }) }));
+  app.use(formParser(folder, { log: options.log, quota: new UploadQuota({ networks }) }));
   app.use(pages);
   app.use(errorHandler(options.log));
   return app;

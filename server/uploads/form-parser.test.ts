@@ -35,7 +35,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
 const log = { error: vi.fn() };
-app.use(formParser(folder, { log, room: new UploadQuota({ freeBytes: async () => free }) }));
+app.use(formParser(folder, { log, quota: new UploadQuota({ freeBytes: async () => free }) }));
 app.use((_request, response) => {
   if (response.locals.refusal) return void response.sendStatus(response.locals.refusal);
   const { texts, files, cut, broken } = response.locals.form as ReceivedForm;
@@ -82,8 +82,8 @@ describe('a form with files', () => {
       leave = resolve;
     });
     const release = vi.fn();
-    const room = { reserve: () => left.then(() => ({ release })) } as unknown as UploadQuota;
-    const waiting = express().use(formParser(folder, { room })).listen(0);
+    const quota = { reserve: () => left.then(() => ({ release })) } as unknown as UploadQuota;
+    const waiting = express().use(formParser(folder, { quota })).listen(0);
     const { port } = waiting.address() as AddressInfo;
     const sent = new Request('http://tram.test/', { method: 'POST', body: await formWithPicture() });
     const body = Buffer.from(await sent.arrayBuffer());
@@ -103,8 +103,8 @@ describe('a form with files', () => {
     ['that its check refused', () => pixelBomb(30_000, 30_000)],
   ])('counts a file %s against its network', async (_, make) => {
     const release = vi.fn();
-    const room = { reserve: async () => ({ release }) } as unknown as UploadQuota;
-    const counting = express().use(formParser(folder, { room })).listen(0);
+    const quota = { reserve: async () => ({ release }) } as unknown as UploadQuota;
+    const counting = express().use(formParser(folder, { quota })).listen(0);
     const { port } = counting.address() as AddressInfo;
     const bytes = await make();
     const body = new FormData();
@@ -124,9 +124,9 @@ describe('a form with files', () => {
 
   it('ends there too where a file begins right behind them', async () => {
     const release = vi.fn();
-    const room = { reserve: async () => ({ release }) } as unknown as UploadQuota;
+    const quota = { reserve: async () => ({ release }) } as unknown as UploadQuota;
     const counting = express()
-      .use(formParser(folder, { room }))
+      .use(formParser(folder, { quota }))
       .use((_request, response) => void response.json({}))
       .listen(0);
     const rider = connect((counting.address() as AddressInfo).port, '127.0.0.1');

@@ -39,7 +39,7 @@ const MAX_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
   folder: string,
-  { room, log }: { room: UploadQuota; log?: Pick<Log, 'error'> },
+  { quota, log }: { quota: UploadQuota; log?: Pick<Log, 'error'> },
 ): RequestHandler {
   return (request, response, next) => {
     /** The app renders the page with the error once the rest has arrived, unless that is too much to read. */
@@ -74,7 +74,7 @@ export function formParser(
     }
     if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
     response.once('close', () => void drain(request));
-    receiveWithinQuota(request, folder, room).then(({ form, noRoom }) => take(form, noRoom), fail);
+    receiveWithinQuota(request, folder, quota).then(({ form, noRoom }) => take(form, noRoom), fail);
   };
 }
 
@@ -104,14 +104,14 @@ interface StoredBytes {
 async function receiveWithinQuota(
   request: Request,
   folder: string,
-  room: UploadQuota,
+  quota: UploadQuota,
 ): Promise<{ form: ReceivedForm; noRoom?: NoRoom }> {
   const unmade = await privateFolder(folder).catch(errorCode);
   const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const place = await room.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
-  if (place === 'QUOTA') return { form: await receive(request, folder, place) };
-  if ('code' in place) {
-    const noRoom = { ...place, code: unmade ?? place.code };
+  const reservation = await quota.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
+  if (reservation === 'QUOTA') return { form: await receive(request, folder, reservation) };
+  if ('code' in reservation) {
+    const noRoom = { ...reservation, code: unmade ?? reservation.code };
     return { form: await receive(request, folder, 'NO ROOM'), noRoom };
   }
   const stored: StoredBytes = { bytes: 0, checked: 0 };
@@ -119,7 +119,7 @@ async function receiveWithinQuota(
     return { form: await receive(request, folder, null, stored), noRoom: stored.noRoom };
   } finally {
     // Files that the check refused count against the quota too: checking them takes as much processor time.
-    place.release(stored.checked);
+    reservation.release(stored.checked);
   }
 }
 

@@ -36,10 +36,10 @@ const WRAPPING_BYTES = 256 * 1024;
 
 export function createUpload(context: SubmissionContext): (request: Request) => Promise<Answer> {
   const folder = new UploadFolder(context.dataDir);
-  const room = new UploadQuota({ networks: context.settings.VEHICLE_NETWORKS });
+  const quota = new UploadQuota({ networks: context.settings.VEHICLE_NETWORKS });
   return async (request) => {
     try {
-      return await upload(context, folder, room, request);
+      return await upload(context, folder, quota, request);
     } finally {
       const rest = drain(request);
       if (endsSoon(request)) await rest;
@@ -50,7 +50,7 @@ export function createUpload(context: SubmissionContext): (request: Request) => 
 async function upload(
   context: SubmissionContext,
   folder: UploadFolder,
-  room: UploadQuota,
+  quota: UploadQuota,
   request: Request,
 ): Promise<Answer> {
   const call = readBody(uploadCall, {
@@ -61,26 +61,27 @@ async function upload(
   if (Number(request.get('Content-Length')) > MAX_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
   await refuseEarly(context, submissionId, key);
   await folder.prepare();
-  const place = await placeFor(request, folder, room);
+  const reservation = await reserveFor(request, folder, quota);
   let kept = 0;
   try {
     kept = await receive(context, folder, request, call);
     return SUCCESS;
   } finally {
-    place.release(kept);
+    reservation.release(kept);
   }
 }
 
 /** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
-async function placeFor(request: Request, folder: UploadFolder, room: UploadQuota): Promise<Reservation> {
+async function reserveFor(request: Request, folder: UploadFolder, quota: UploadQuota): Promise<Reservation> {
   const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const place = await room.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_BYTES));
-  if (place === 'QUOTA') {
+  const reservation = await quota.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_BYTES));
+  if (reservation === 'QUOTA') {
     request.res?.setHeader('Retry-After', DRAFT_LIFETIME_MS / 1000);
     throw new Refusal(errorAnswer('TRY LATER'), 429);
   }
-  if ('code' in place) throw Object.assign(new Error('The disk takes no file.'), { code: place.code });
-  return place;
+  if ('code' in reservation)
+    throw Object.assign(new Error('The disk takes no file.'), { code: reservation.code });
+  return reservation;
 }
 
 /** Returns how many bytes are stored. */
