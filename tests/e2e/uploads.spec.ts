@@ -178,7 +178,10 @@ for (const [language, texts] of LANGUAGES) {
         const release = await holdUploads(page);
         await page.locator('input[type=file]').setInputFiles(await picture('rot.jpg', 'red'));
         await expect(page.getByText(/^rot\.jpg: /)).toBeVisible();
-        await page.getByRole('button', { name: texts.actionSend }).click();
+        const send = page.getByRole('button', { name: texts.actionSend });
+        await send.click();
+        await expect(send).toHaveAttribute('aria-busy', 'true');
+        await expect(page.getByRole('status').filter({ hasText: texts.sendSlow })).toBeVisible();
         release();
         await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
       },

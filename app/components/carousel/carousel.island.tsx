@@ -50,8 +50,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     duration: TRANSITION,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
-    // Without `inert` the hidden slides take the focus: then the slide that has it is shown.
-    watchFocus: () => !('inert' in document.body),
+    // Embla follows the focus only after Tab.
+    watchFocus: false,
   });
   const [selected, setSelected] = useState(0);
   const [wanted, setWanted] = useState(false);
@@ -109,6 +109,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   useEffect(() => {
     const track = root?.querySelector<HTMLElement>(TRACK);
     if (!track) return;
+    const slides = slidesIn(track);
     const viewport = embla?.rootNode();
     // The URL hash names the slide whose dot was clicked as a link, or a field in a slide.
     const follow = () => {
@@ -117,16 +118,30 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       go(at);
       const named = namedElement();
       // The browser focuses nothing in an inert slide.
-      if (named !== slidesIn(track)[at]) named?.focus({ preventScroll: true });
+      if (named !== slides[at]) named?.focus({ preventScroll: true });
       // The browser scrolls it to the slide's place in the track, which embla shifts as well.
       if (viewport) viewport.scrollLeft = 0;
     };
-    // A second press on the same link scrolls only.
-    const onScroll = () => viewport?.scrollLeft !== 0 && follow();
-    viewport?.addEventListener('scroll', onScroll);
+    // Without `inert` the focus and find-in-page reach hidden slides.
+    const show = (at: number) => {
+      if (!embla || !viewport || at === -1) return;
+      if (at !== embla.selectedScrollSnap()) embla.scrollTo(at, true);
+      viewport.scrollLeft = 0;
+    };
+    const showFocused = () => show(slides.findIndex((slide) => slide.contains(document.activeElement)));
+    const showScrolled = () => {
+      if (!embla || !viewport?.scrollLeft) return;
+      // A second press on the same link scrolls only.
+      if (namedSlide(track) !== -1) return follow();
+      const passed = Math.round(viewport.scrollLeft / viewport.clientWidth);
+      show((embla.selectedScrollSnap() + passed) % slides.length);
+    };
+    viewport?.addEventListener('focusin', showFocused);
+    viewport?.addEventListener('scroll', showScrolled);
     window.addEventListener('hashchange', follow);
     return () => {
-      viewport?.removeEventListener('scroll', onScroll);
+      viewport?.removeEventListener('focusin', showFocused);
+      viewport?.removeEventListener('scroll', showScrolled);
       window.removeEventListener('hashchange', follow);
     };
   }, [root, embla, go]);

@@ -100,6 +100,26 @@ it('a link to a field in another slide shows that slide and focuses the field', 
   expect(viewport().scrollLeft).toBe(0);
 });
 
+it('a hidden slide that is reached without `inert`, by the focus or find-in-page, is shown', async () => {
+  Object.defineProperty(viewport(), 'clientWidth', { value: 300 });
+  // As browsers do it, where nothing keeps them from it.
+  viewport().scrollLeft = 40;
+  await act(async () => named('field').focus());
+  expect(named('s-2').hasAttribute('inert')).toBe(false);
+  expect(viewport().scrollLeft).toBe(0);
+  await act(async () => named('outside').focus());
+  for (const [scrolled, shown] of [
+    [160, 's-1'],
+    [10, 's-1'],
+    [300, 's-2'],
+  ] as const) {
+    viewport().scrollLeft = scrolled;
+    await act(async () => void viewport().dispatchEvent(new Event('scroll')));
+    expect(named(shown).hasAttribute('inert')).toBe(false);
+    expect(viewport().scrollLeft).toBe(0);
+  }
+});
+
 it('the slides stand still while one has the focus, also in a window that has lost it', async () => {
   const turns = () => viewport().getAttribute('aria-live') === 'off';
   expect(turns()).toBe(true);

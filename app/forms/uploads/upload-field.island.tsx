@@ -5,6 +5,7 @@ import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
 import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
+import { HeldForm } from './held-form.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
@@ -60,7 +61,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   /** The recorder's file, until it is removed or another one takes its place. */
   const [recorded, setRecorded] = useState<File | null>(null);
   const acceptedNow = useRef(kept);
-  const waiting = useRef<HTMLElement | null | undefined>(undefined);
+  const [held] = useState(() => new HeldForm());
 
   const keep = (uploads: AcceptedUpload[]) => {
     acceptedNow.current = uploads;
@@ -101,11 +102,9 @@ function UploadFieldInner(props: UploadFieldProps) {
       setUnderWay(null);
     });
     if (input.current) leaveIn(input.current, outcome.failedUploads);
-    const submitter = waiting.current;
-    waiting.current = undefined;
     // Failed files are in the input again, for the form to send. Not if the browser can't set `files`: don't send it.
     const isWhole = input.current?.files?.length === outcome.failedUploads.length;
-    if (submitter !== undefined && !outcome.refused && isWhole) input.current?.form?.requestSubmit(submitter);
+    held.end(!outcome.refused && isWhole);
   }
 
   const [queue] = useState(
@@ -135,13 +134,11 @@ function UploadFieldInner(props: UploadFieldProps) {
     const waitForFiles = (event: SubmitEvent) => {
       // The recording's file is added to the queue a moment later.
       stopRecording(recorder);
-      if (!queue.busy && !recorder) return;
-      event.preventDefault();
-      waiting.current = event.submitter;
+      if (queue.busy || recorder) held.hold(event);
     };
     form?.addEventListener('submit', waitForFiles);
     return () => form?.removeEventListener('submit', waitForFiles);
-  }, [queue, recorder]);
+  }, [queue, held, recorder]);
 
   // Upload the files that were chosen before hydration.
   const start = useRef(() => {
@@ -157,7 +154,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     setUnderWay(null);
     setProblems([]);
     setArrived('');
-    waiting.current = undefined;
+    held.end(false);
     return files;
   };
   const remove = ({ receipt }: AcceptedUpload) => {

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
@@ -213,6 +214,47 @@ it.each([
   await arrive(null);
   expect(left).toBe(sent);
   expect(document.body.textContent).toContain('rot.jpg fehlt');
+});
+
+describe('a form that waits for its file', () => {
+  const note = () => document.querySelector('[role=status]')?.textContent;
+  const isBusy = () => button('Senden').getAttribute('aria-busy');
+  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+
+  beforeEach(async () => {
+    document
+      .querySelector('form')
+      ?.insertAdjacentHTML('beforeend', '<p role="status" data-send-note="" data-slow="langsam"></p>');
+    await show({ kept: [upload('blau.jpg')] });
+    await choose(file);
+    vi.useFakeTimers();
+    await submit();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('has a busy button, and says so if it takes longer', async () => {
+    expect([isBusy(), note()]).toEqual(['true', '']);
+    vi.advanceTimersByTime(SLOW_MS);
+    expect([isBusy(), note(), left]).toEqual(['true', 'langsam', 0]);
+  });
+
+  it.each<[string, number, () => Promise<void>]>([
+    ['it is sent', 1, () => arrive({ uploads: [upload('rot.jpg')], problems: [] })],
+    ['the file is refused', 0, () => arrive({ uploads: [], problems: ['nein'] })],
+    ['a file is removed', 0, () => press('blau.jpg')],
+  ])('is ready again when %s', async (_what, sent, end) => {
+    vi.advanceTimersByTime(SLOW_MS);
+    Object.defineProperty(input(), 'files', { value: [], configurable: true });
+    await end();
+    expect([isBusy(), note(), left]).toEqual([null, '', sent]);
+  });
+
+  it('says nothing once it is sent', async () => {
+    Object.defineProperty(input(), 'files', { value: [], configurable: true });
+    await arrive({ uploads: [upload('rot.jpg')], problems: [] });
+    vi.advanceTimersByTime(SLOW_MS);
+    expect([note(), left]).toEqual(['', 1]);
+  });
 });
 
 it('a photo that did not arrive is sent once, in engines that fire change when it is put back', async () => {

@@ -56,6 +56,7 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
   const put = (letter: number, slot?: number) => {
     const next = place(state, letter, slot);
     const at = next.slots.indexOf(letter);
+    if (at === -1) return;
     setState(next);
     setSaid(fill(texts.slotFilled, state.letters[letter] ?? '', at));
     focusNext(root.current, isComplete(next) ? 'button[type=submit]' : '[data-pool] [data-letter]');

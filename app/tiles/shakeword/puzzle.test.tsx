@@ -60,6 +60,13 @@ it('focus moves to the next letter after one is placed, to a returned letter, an
   expect(document.activeElement?.textContent).toBe('Prüfen');
 });
 
+it('a letter that fits nowhere is not announced', async () => {
+  root = createRoot(place());
+  await act(async () => root?.render(<Inner {...PROPS} shaked="ABCX" answer="ABC" />));
+  await use('X');
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('');
+});
+
 it.each([
   ['Feld 1: leer', de],
   ['Field 1: empty', en],
