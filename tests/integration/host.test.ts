@@ -200,6 +200,14 @@ describe('pages', () => {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
     expect(scripts).toContain("'self'");
     expect(scripts).not.toMatch(/unsafe|https?:\*/);
+    for (const directive of [
+      "default-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ])
+      expect(policy.split('; ')).toContain(directive);
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
   });
 
   it('get a 304 if nothing has changed', async () => {

@@ -120,6 +120,16 @@ describe('the draw', () => {
     expect(again.outcome?.kind).toBe('used');
   });
 
+  it('that was won and used says so for the rest of the day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T08:00:00Z') });
+    const first = await send('action-2', { intent: 'draw' });
+    const draw = await sealToken('drawn-token', ID, Date.now());
+    await send('action-2', { ...FORMS['action-1'].values, draw });
+    vi.setSystemTime(Date.parse('2026-11-20T20:00:00Z'));
+    const again = await send('action-2', anew, { cookie: cookieOf(first) });
+    expect(again.outcome?.kind).toBe('used');
+  });
+
   it('that was won and used says so after another action’s draw was won, too', async () => {
     const first = await send('action-2', { intent: 'draw' });
     const draw = await sealToken('drawn-token', ID, Date.now());

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries, draws } from '../db/submission-tables.ts';
+import { secureRandom } from './draw.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
@@ -200,6 +201,29 @@ describe.each(engines)('the random draw on %s', (engine) => {
     ['not a draw', { randomGeneratorActivate: '0' }, 5, 'INVALID'],
   ])('%s', async (_name, tile, winners, expected) => {
     expect(outcome(await drawToken(await open(winners, tile)))).toBe(expected);
+  });
+
+  it('wins one time in four', async () => {
+    const entry = await open(10);
+    for (const [random, expected] of [
+      [0.2499, 'success'],
+      [0.25, 'NO TOKEN'],
+    ] as const) {
+      service.random = random;
+      expect(outcome(await drawToken(entry))).toBe(expected);
+    }
+    const numbers = Array.from({ length: 10_000 }, secureRandom);
+    expect(Math.max(...numbers)).toBeLessThan(1);
+    // Seven standard deviations.
+    expect(Math.abs(numbers.filter((number) => number < 0.25).length - 2500)).toBeLessThan(300);
+  });
+
+  it('is CLOSED when no place is left, though a prize is', async () => {
+    const entry = await open(3, { maxCalls: '1' });
+    const { token } = (await drawToken(entry)).body;
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
+    expect(await left(entry)).toBe(2);
   });
 
   it('refuses a draw without an Idempotency-Key, and on HEAD', async () => {

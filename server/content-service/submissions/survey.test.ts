@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -102,6 +103,17 @@ describe.each(engines)('surveys on %s', (engine) => {
     const rows = await service.db.select().from(voteGroups);
     expect(Object.keys(rows[0] ?? {})).toEqual(['surveyId', 'entryId', 'group', 'votes']);
     expect(rows.every(({ group }) => group >= 0 && group < 256)).toBe(true);
+  });
+
+  it('puts a network into another group for each survey, so that votes can’t be linked', async () => {
+    const groups = async () => {
+      const target = await open();
+      for (let n = 1; n <= 8; n += 1)
+        await vote(target, { answer1: 'Am Fenster' }, uuid(), { 'X-Forwarded-For': `198.51.100.${n}` });
+      const rows = await service.db.select().from(voteGroups).where(eq(voteGroups.surveyId, target.id));
+      return rows.map(({ group }) => group).sort();
+    };
+    expect(await groups()).not.toEqual(await groups());
   });
 
   it('counts 60 votes at once, and a repeated one once, with its first answer', async () => {

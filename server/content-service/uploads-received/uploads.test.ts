@@ -159,6 +159,19 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       expect(outcome(await saveAction(service, entry, { submission_id: forgotten }))).toBe('INVALID');
     });
 
+    it('that lapses unconfirmed takes the files with it', async () => {
+      const entry = await open({ autoresponse: 'optin' });
+      const submission = uuid();
+      await send(submission, await picture('jpeg', '#161616'));
+      expect(outcome(await saveAction(service, entry, { submission_id: submission }))).toBe('optin');
+      const [file] = await rows(submission);
+      service.now = minutes(48 * 60);
+      await deleteExpired(service.context());
+      expect(await rows(submission)).toEqual([]);
+      expect(await files()).not.toContain(file?.fileName);
+      service.now = minutes(0);
+    });
+
     it('gets another half an hour with each file, so that none is deleted while another is sent', async () => {
       const entry = await open();
       const submission = uuid();
