@@ -161,10 +161,17 @@ function setClock(date: string | null): void {
   tick();
 }
 
-/** performance.now() stops in standby, the device's clock doesn't: then no time is shown until the server answers. */
+/**
+ * performance.now() stops in standby, the device's clock doesn't: then no time is shown until the server answers. Nor
+ * is the page's own time shown for longer than REFRESH_MS without an answer.
+ */
 function tick(): void {
-  if (!offsets || !clock || !stage) return;
+  if (!clock || !stage) return;
   const elapsed = performance.now();
+  if (!offsets) {
+    if (elapsed > REFRESH_MS) clock.textContent = '';
+    return;
+  }
   if (Math.abs(Date.now() - elapsed - offsets.device) > CLOCK_JUMP_MS) {
     offsets = null;
     clock.textContent = '';

@@ -19,13 +19,16 @@ export function StoryView({ story, wire }: { story: Story; wire: string | null }
       ) : null}
       <div className="story-words">
         <div className="story-text">
-          {label || badge || kicker ? (
-            <p className="story-kicker">
-              {label ? <span className="story-badge story-ad">{label}</span> : null}
-              {badge ? <span className="story-badge">{badge}</span> : null} <EditorText>{kicker}</EditorText>
-            </p>
-          ) : null}
-          <EditorText as="h1">{addSoftHyphens(headline)}</EditorText>
+          <div>
+            {label || badge || kicker ? (
+              <p className="story-kicker">
+                {label ? <span className="story-badge story-ad">{label}</span> : null}
+                {badge ? <span className="story-badge">{badge}</span> : null}{' '}
+                <EditorText>{kicker}</EditorText>
+              </p>
+            ) : null}
+            <EditorText as="h1">{addSoftHyphens(headline)}</EditorText>
+          </div>
           <EditorText as="p" className="story-more" or={null}>
             {text}
           </EditorText>

@@ -56,11 +56,13 @@ scope.addEventListener('fetch', (event) => {
 
 function answerFor(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
+  if (!isSameOrigin(request.url)) return null;
   const url = new URL(request.url);
-  if (url.origin !== scope.location.origin) return null;
   if (request.mode === 'navigate') {
     // Pages in frames are not handled.
     if (purposeOf(request) !== 'document') return null;
+    // Nor are vehicle screens: any other channel may be one, as in nginx's rule (`@away` in docs/operators.md).
+    if (!['', 'portal', 'app'].includes(url.searchParams.get('channel') || '')) return null;
     // The header has no other value than 'prefetch' (Fetch standard), with parameters.
     if (request.headers.has('Sec-Purpose')) return answerPrefetch(event, url);
     if (request.method === 'GET') return answerPage(event, url);
@@ -105,20 +107,20 @@ scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   const answer = (value: unknown) => ports[0]?.postMessage(value);
   const { opened, pictures, saveAhead, awaits, seeks, source, address } = (data || {}) as Partial<Message>;
-  if (typeof opened === 'string' && Array.isArray(pictures) && isSameOrigin(opened)) {
+  if (opened && pictures && isSameOrigin(opened)) {
     const storing = storeOpened(new URL(opened), pictures.filter(isSameOrigin));
     event.waitUntil(storing.catch(() => undefined));
-  } else if (typeof saveAhead === 'string' && isSameOrigin(saveAhead)) {
+  } else if (saveAhead && isSameOrigin(saveAhead)) {
     event.waitUntil(
       prefetchTop(new URL(saveAhead))
         .catch(() => null)
         .then(answer),
     );
-  } else if (typeof awaits === 'string') {
+  } else if (awaits) {
     event.waitUntil(awaitLatePage(awaits).then(answer));
-  } else if (typeof seeks === 'string') {
+  } else if (seeks) {
     event.waitUntil(hasCopy(new URL(seeks)).then(answer));
-  } else if (source && typeof address === 'string') {
+  } else if (source && address) {
     chooseSource(address, source);
     answer(true);
   }

@@ -14,6 +14,9 @@ const PAGES = {
 const SIZES = [
   [1920, 1080],
   [1280, 720],
+  [1152, 648],
+  [1024, 600],
+  [1024, 576],
   [3840, 2160],
   [1080, 1920],
   [1920, 540],
@@ -44,6 +47,7 @@ for (const [width, height] of SIZES) {
         return {
           size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0,
           wide: (heading?.scrollWidth ?? 0) - (heading?.clientWidth ?? 0),
+          text: box('.story-text'),
           words: box('h1'),
           code: box('.story-code svg'),
           page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
@@ -52,10 +56,13 @@ for (const [width, height] of SIZES) {
       expect(look.size).toBeGreaterThanOrEqual(least);
       expect(look.wide).toBeLessThanOrEqual(0);
       expect(look.page).toEqual([width, height]);
-      const { words, code } = look;
-      if (!words || !code) throw new Error(`story ${id} has no words or no code`);
+      const { text, words, code } = look;
+      if (!text || !words || !code) throw new Error(`story ${id} has no words or no code`);
       // Text and QR code are completely visible and don't overlap.
       expect(words.top).toBeGreaterThanOrEqual(0);
+      expect(words.left).toBeGreaterThanOrEqual(text.left);
+      expect(words.right).toBeLessThanOrEqual(text.right);
+      expect(words.bottom).toBeLessThanOrEqual(text.bottom);
       expect(code.bottom).toBeLessThanOrEqual(height * 0.94);
       if (words.right > code.left) expect(words.bottom).toBeLessThanOrEqual(code.top);
       await page.clock.runFor(10_000);

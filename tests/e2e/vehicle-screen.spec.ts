@@ -106,6 +106,21 @@ test.describe('with the script', { tag: '@js' }, () => {
     expect(asked).toBe(4);
   });
 
+  test('without an answer the clock is empty after a minute', async ({ page }) => {
+    const address = host.at('/?channel=screen');
+    const body = await (await page.request.get(address)).text();
+    await page.route(address, async (route) => {
+      if (route.request().isNavigationRequest()) await route.fulfill({ contentType: 'text/html', body });
+      else await route.abort();
+    });
+    await host.open(page, '/?channel=screen');
+    const clock = page.locator('.screen-clock');
+    await page.clock.runFor(58_000);
+    await expect(clock).toHaveText(/^\d\d:\d\d$/);
+    await page.clock.runFor(3_000);
+    await expect(clock).toHaveText('');
+  });
+
   test('under reduced motion one story simply takes the place of another', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open(page, '/?channel=screen');
@@ -138,6 +153,26 @@ test.describe('with the script', { tag: '@js' }, () => {
     for (const [going = 0, coming = 0] of seen) expect(Math.min(going, coming)).toBeLessThan(0.01);
     expect(seen[0]?.[0]).toBe(1);
     expect(seen[5]?.[1]).toBeGreaterThan(0.9);
+  });
+});
+
+test.describe('in a browser that once opened the web page', { tag: '@js' }, () => {
+  test.slow();
+  test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
+
+  test('a screen that starts offline doesn’t show the worker’s web page', async ({ page, context }) => {
+    await page.goto(host.at('/'));
+    const stored = () =>
+      page.evaluate(async () => {
+        const pages = await (await caches.open('kachel-pages')).keys();
+        return navigator.serviceWorker.controller !== null && pages.length > 0;
+      });
+    await expect.poll(stored, { timeout: 20_000 }).toBe(true);
+    await context.setOffline(true);
+    await expect(page.goto(host.at('/?channel=screen'))).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    await context.setOffline(false);
+    await page.goto(host.at('/?channel=screen'));
+    await expect(headline(page)).toHaveText('Morgen: Geschichte 1');
   });
 });
 

@@ -13,7 +13,13 @@ const HEADLINES = [
   WORD,
   'AB'.repeat(60),
   'Oh!',
+  // Six lines beside a picture.
+  'ACHTUNG: STRASSENBAHNEN FAHREN HEUTE UMLEITUNG ÜBER HAUPTBAHNHOF',
+  'Wahlkampf: Wahlkämpfer bekommen Wohnungseinbrüche vorgeworfen',
+  'Karlsruhe Stadtbahn Haltestelle Baustelle Umleitung Sperrungen',
 ];
+
+const RAFFLE = { type: 'competition', id: '8', title: 'Freikarten' };
 
 export function storyEntry(id: string, headline: string, more: Record<string, unknown> = {}) {
   const tile = altkachel(headline, {
@@ -56,12 +62,13 @@ export function screenContent(pages: Record<string, unknown[]>): StubContent {
   return content;
 }
 
-/** Every headline with a picture, and once more without one. */
+/** Every headline with a picture, and once more without one; each with a badge. */
 export function everyStory() {
-  return HEADLINES.flatMap((headline, index) => [
+  const stories = HEADLINES.flatMap((headline, index) => [
     storyEntry(String(100 + index), headline),
     storyEntry(String(200 + index), headline, { mediaURL: '' }),
   ]);
+  return stories.map((story) => ({ ...story, kacheln: [...story.kacheln, RAFFLE] }));
 }
 
 /** Stories whose texts contain the edition's name, so that editions can be told apart. */
