@@ -29,13 +29,17 @@ export function EditorText({ as: Tag = 'span', or, children, ...rest }: EditorTe
 /** Placeholder for an editor's words in one of our sentences: `t('mediaShow', { title: EDITOR_TEXT })`. */
 export const EDITOR_TEXT = '{theirs}';
 
+interface SentenceProps extends Pick<EditorTextProps, 'or' | 'children'> {
+  sentence: string;
+}
+
 /** One of our sentences with an editor's words in it, each in its own `lang`. */
-export function SentenceWithEditorText({ sentence, children }: { sentence: string; children: ReactNode }) {
+export function SentenceWithEditorText({ sentence, or, children }: SentenceProps) {
   const [before = '', after = ''] = sentence.split(EDITOR_TEXT);
   return (
     <>
       {before}
-      <EditorText>{children}</EditorText>
+      <EditorText or={or}>{children}</EditorText>
       {after}
     </>
   );

@@ -95,7 +95,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   limitedShare:
     'This network has already been given its share of the last hour. There is still something left.',
   limitedServer: 'A lot has just come in at once.',
-  limitedKept: 'What you typed is still here: please send it again {when}.',
+  limitedKept: 'What you entered is still here: please send it again {when}.',
   limitedAgain: 'Please try again {when}.',
   turnComes: 'Or keep this page open: it tries again by itself in {time}\u00a0minutes.',
   turnIsHere: 'One moment: trying again.',

@@ -51,7 +51,7 @@ async function said(...told: unknown[]): Promise<string[]> {
 }
 
 it.each([
-  [0, 'Schwach, 0'],
+  [0, 'Schwach'],
   [1, 'Schwach, eine'],
   [10, 'Schwach, 10'],
   [null, 'Schwach'],
@@ -66,6 +66,10 @@ it.each([
 
 it('the number is shown once it is known, and then stays', async () => {
   expect(await said('no worker', null, 7, 8)).toEqual(['Schwach', 'Schwach', 'Schwach, 7', 'Schwach, 7']);
+});
+
+it('the number follows once the first stories are saved', async () => {
+  expect(await said(0, 7)).toEqual(['Schwach', 'Schwach, 7']);
 });
 
 it('a request without a response is aborted before the next', async () => {

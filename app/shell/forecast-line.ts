@@ -4,8 +4,8 @@ import { askWorker } from './ask-worker.ts';
 
 /**
  * 'Gleich schwaches Netz – 5 Beiträge gesichert': before weak reception the worker prefetches the top stories, and a
- * notice says so. Polls every minute while the page is visible. If the worker is still new, the number follows on a
- * later poll; after that the notice no longer changes.
+ * notice says so. Polls every minute while the page is visible. If the worker is still new or has saved none, the
+ * number follows on a later poll; after that the notice no longer changes.
  */
 
 const EVERY_MS = 60_000;
@@ -35,7 +35,7 @@ async function savedAhead(start: string): Promise<number | null> {
 }
 
 function wordsFor(count: number | null, { weak, one, more }: ForecastWords): string {
-  if (count === null) return weak;
+  if (!count) return weak;
   return count === 1 ? one : more.replace('{count}', String(count));
 }
 

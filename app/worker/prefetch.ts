@@ -1,7 +1,7 @@
 import { canonicalPath } from '#app/route-table.ts';
 import { isGone, isStorable } from './offline-copy.ts';
 import { pageAddress, readingCopyOf } from './page-key.ts';
-import { dropPage, findPage, isStory, storePage } from './store.ts';
+import { dropPage, findPage, hasCopy, isStory, readableOffline, storePage } from './store.ts';
 
 /** How many stories of the start page are prefetched. */
 const STORIES = 10;
@@ -21,9 +21,8 @@ export const SAME_ORIGIN_WITHOUT_REFERRER: RequestInit = { credentials: 'same-or
  */
 function storiesIn(html: string, base: URL): URL[] {
   const found = new Map<string, URL>();
-  for (const link of html.match(/<a [^>]*?href="\/[^"]*"/g) || []) {
-    const href = link.slice(link.lastIndexOf('"/') + 1, -1);
-    const url = new URL(href.replace(/&amp;/g, '&'), base);
+  for (const link of html.match(/href="\/[^"]*/g) || []) {
+    const url = new URL(link.slice(6).replace(/&amp;/g, '&'), base);
     const address = pageAddress(url);
     if (url.origin === base.origin && isCardLink(url.pathname) && !found.has(address))
       found.set(address, url);
@@ -36,11 +35,12 @@ function isCardLink(path: string): boolean {
 }
 
 /**
- * Called when weak reception is ahead: prefetch the start page's top stories, from its stored copy if fresh. Null if
- * it can't be had.
+ * Called when weak reception is ahead: prefetch the start page's top stories, from its stored copy if that is fresh
+ * and in the language that the rider read last. Null if it can't be had.
  */
 export async function prefetchTop(start: URL): Promise<number | null> {
-  const copy = await findPage(start);
+  const { language } = await readableOffline();
+  const copy = await findPage(new URL(`?lang=${language}`, start));
   if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
   const response = await fetch(start.href, SAME_ORIGIN_WITHOUT_REFERRER);
   if (!isStorable(response)) return null;
@@ -51,24 +51,24 @@ export async function prefetchTop(start: URL): Promise<number | null> {
 
 /** One at a time, so as not to compete with the rider's own requests. Resolves to how many are stored in the end. */
 export async function prefetchStories(start: URL, html: string): Promise<number> {
+  const { language } = await readableOffline();
   let kept = 0;
   for (const url of storiesIn(html, start).slice(0, MAX_TRIED)) {
-    if (kept === STORIES) break;
-    if (await ensureStored(url)) kept += 1;
+    if (kept < STORIES && (await ensureStored(url, language))) kept += 1;
   }
   return kept;
 }
 
-async function ensureStored(url: URL): Promise<boolean> {
-  const before = await findPage(url);
-  if (before && Date.now() - before.at < FRESH_MS) return true;
+/** A copy in another language than the rider reads now isn't fresh, but better than none. */
+async function ensureStored(url: URL, language: string | null): Promise<boolean> {
+  const copy = await findPage(new URL(`?lang=${language}`, url));
+  if (copy && Date.now() - copy.at < FRESH_MS) return true;
   try {
     const response = await fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER);
-    if (isStorable(response) && (await storePage(url, response, { ahead: true }))) return true;
-    if (!isGone(response)) return before !== null;
-    await dropPage(url);
-    return false;
+    if (isStorable(response)) await storePage(url, response, { ahead: true });
+    if (isGone(response)) await dropPage(url);
   } catch {
-    return before !== null;
+    // Without a connection the former copy stays.
   }
+  return hasCopy(url);
 }

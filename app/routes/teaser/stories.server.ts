@@ -1,13 +1,13 @@
 import { cardLink } from '#app/addresses/card-link.ts';
 import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { badgeText } from '#app/components/badge.tsx';
-import { openBadgeOf } from '#app/content/badge.ts';
+import { type BadgeKind, openBadgeOf } from '#app/content/badge.ts';
 import { tinySize } from '#app/content/natural-size.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
 import type { TextKey } from '#app/i18n/de.ts';
-import type { Translate } from '#app/i18n/translate.ts';
+import { type Translate, translator } from '#app/i18n/translate.ts';
 import { ownColor } from '#app/lib/color.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
 import { cardsOf } from '#app/positions/position/position-traits.ts';
@@ -39,14 +39,12 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
       const headline = (survey?.question || teaser.headline).trim();
       if (headline === '' || stories.has(entry.id)) continue;
       const kind = openBadgeOf(entry, page);
-      const badge = kind ? badgeText(kind, t) : '';
       const kicker = teaser.subline || position.title.trim();
       stories.set(entry.id, {
         id: entry.id,
         label: entry.sponsored ? t('badgeSponsored') : '',
-        badge,
-        // Hide a kicker that only repeats the badge.
-        kicker: kicker.toLowerCase() === badge.toLowerCase() || kicker === headline ? '' : kicker,
+        badge: kind ? badgeText(kind, t) : '',
+        kicker: repeatsBadge(kicker, kind) || kicker === headline ? '' : kicker,
         headline,
         text: survey || headline.length > LONGEST_WITH_TEXT ? '' : shortenText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
@@ -57,6 +55,11 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
     }
   }
   return [...stories.values()];
+}
+
+/** A kicker that only repeats the badge is hidden; editors write German, whatever the screen's language. */
+function repeatsBadge(kicker: string, kind: BadgeKind | null): boolean {
+  return kind !== null && kicker.toLowerCase() === badgeText(kind, translator('de')).toLowerCase();
 }
 
 /** The first sentence if it is short, else as many whole words as fit. */

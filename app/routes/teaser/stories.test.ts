@@ -97,6 +97,14 @@ describe('a vehicle screen’s stories', () => {
     });
   });
 
+  it.each(['de', 'en'] as const)('have no kicker that repeats the badge (in %s)', (language) => {
+    const competition = { type: 'competition', id: '8', title: 'Freikarten' };
+    const kacheln = [tile({ subheader: 'Gewinnspiel' }), competition];
+    const read = readPositions([{ type: 'full', entries: [entry('1', kacheln)] }], 'test', () => undefined);
+    const [story] = storiesOf(testPage({ language }), read ?? [], translator(language));
+    expect(story).toMatchObject({ badge: translator(language)('badgeCompetition'), kicker: '' });
+  });
+
   const raffle = { type: 'competition', id: '8', title: 'Freikarten' };
   const action = { type: 'action', id: '8', title: 'Fotos' };
   const deal = { type: 'deal', id: '8', buttonText: 'Sichern', email: 'a@example.org' };

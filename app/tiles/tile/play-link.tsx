@@ -17,16 +17,21 @@ interface Played {
   facts?: string;
 }
 
-const MEDIA = { sound: 'mediaShow', play: 'videoShow' } as const;
+const MEDIA = { sound: ['mediaShow', 'audio'], play: ['videoShow', 'video'] } as const;
 
 /** In the text-only view media only load after a click on this link. */
 export function MediaPlayLink({ title, icon, ...props }: Played & { icon: keyof typeof MEDIA }) {
-  const sentence = props.context.t(MEDIA[icon], { title: EDITOR_TEXT });
+  const { t } = props.context;
+  const [sentence, kind] = MEDIA[icon];
   return (
     <PlayLink
       {...props}
       icon={icon}
-      label={<SentenceWithEditorText sentence={sentence}>{title}</SentenceWithEditorText>}
+      label={
+        <SentenceWithEditorText sentence={t(sentence, { title: EDITOR_TEXT })} or={t(kind)}>
+          {title}
+        </SentenceWithEditorText>
+      }
     />
   );
 }
