@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EMAIL_MAX_LENGTH, PHONE_MAX_LENGTH } from '#app/contract/contact.ts';
+import { FIELD_LENGTH } from '#app/contract/plain-text.ts';
 import { TILE_TYPES } from '#app/contract/tiles/tile-types.ts';
+import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 
 /**
  * Checks that all references in code and documents exist: chapters by number or heading, decision records, links, the
@@ -192,8 +195,30 @@ describe('the target of a reference', () => {
   });
 });
 
-it('the contract describes each tile type', () => {
+describe('the contract', () => {
   const contract = readFileSync('docs/content-api.md', 'utf8');
-  const named: readonly string[] = contract.match(/(?<=["`…])[a-z-]+(?=["`])/g) ?? [];
-  expect(TILE_TYPES.filter((type) => !named.includes(type))).toEqual([]);
+
+  it('describes each tile type', () => {
+    const named: readonly string[] = contract.match(/(?<=["`…])[a-z-]+(?=["`])/g) ?? [];
+    expect(TILE_TYPES.filter((type) => !named.includes(type))).toEqual([]);
+  });
+
+  it('gives the limits of uploads', () => {
+    const { image, audio, video } = UPLOAD_RULES;
+    const [picture, recording, film] = [image, audio, video].map(({ maxBytes }) => maxBytes / 1024 / 1024);
+    expect(contract).toContain(`picture ${picture} MB, recording ${recording} MB, film ${film} MB`);
+    expect([audio.maxFiles, video.maxFiles]).toEqual([1, 1]);
+    expect(contract).toContain(`at most ${image.maxFiles} pictures, or one film or recording`);
+  });
+
+  it('gives the lengths of texts', () => {
+    const { name, street, streetnr, zip, city, freetext } = FIELD_LENGTH;
+    expect(city).toBe(name);
+    const lengths = [
+      `\`firstname\`, \`lastname\`, \`city\` ${name}; \`street\`, \`extra\` ${street}; \`streetnr\` ${streetnr}`,
+      `\`zip\` ${zip}; \`email\` ${EMAIL_MAX_LENGTH}; \`phone\` ${PHONE_MAX_LENGTH}`,
+      `\`freetext\` ${freetext.toLocaleString('en')}`,
+    ];
+    expect(contract.replace(/\s+/g, ' ')).toContain(lengths.join('; '));
+  });
 });

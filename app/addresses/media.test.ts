@@ -9,8 +9,8 @@ const embedded = uploadsOf('http://127.0.0.1:3000/api', '/uploads/', WIDTHS, {
 });
 const remote = uploadsOf('https://cms.example/api', '/uploads/');
 /** A private content server, published at another host, and under the web app's own with a slash too many. */
-const published = (publicApi: string) =>
-  uploadsOf('http://content:3001/api', '/uploads/', BASIC_WIDTHS, { publicApi, pageOrigin: OWN });
+const published = (publicApi: string, api = 'http://content:3001/api') =>
+  uploadsOf(api, '/uploads/', BASIC_WIDTHS, { publicApi, pageOrigin: OWN });
 
 describe('resizedUrl', () => {
   it.each([
@@ -54,6 +54,32 @@ describe('resizedUrl', () => {
   ])('a private server published under the page’s own host: %s', (url) => {
     const uploads = published('https://kachel.example:443//api');
     expect(resizedUrl(uploads, url, 1280, 90)).toBe('/api/uploads/resize/1280/90/tram.jpg');
+  });
+});
+
+describe('a private server published under another path', () => {
+  it.each([
+    ['/v1/uploads/a.jpg', '/kachel/v1/uploads/resize/640/80/a.jpg'],
+    ['http://cms.internal:8080/v1/uploads/a.jpg', '/kachel/v1/uploads/resize/640/80/a.jpg'],
+    ['https://cms.example/kachel/v1/uploads/a.jpg', '/kachel/v1/uploads/resize/640/80/a.jpg'],
+    ['/kachel/v1/uploads/a.jpg', '/kachel/v1/uploads/resize/640/80/a.jpg'],
+    ['/uploads/a.jpg', '/uploads/resize/640/80/a.jpg'],
+    ['/v1/fileadmin/a.jpg', '/kachel/v1/fileadmin/a.jpg'],
+    ['/v10/fileadmin/a.jpg', '/v10/fileadmin/a.jpg'],
+  ])('%s -> %s', (url, path) => {
+    const uploads = published('https://cms.example/kachel/v1', 'http://cms.internal:8080/v1');
+    expect(resizedUrl(uploads, url, 640, 80)).toBe(`https://cms.example${path}`);
+  });
+
+  it.each([
+    ['', '/api', '/uploads/a.jpg', '/api/uploads/a.jpg'],
+    ['', '/api', '/api/uploads/a.jpg', '/api/uploads/a.jpg'],
+    ['/api', '', '/api/uploads/a.jpg', '/uploads/a.jpg'],
+    ['/api', '', '/uploads/a.jpg', '/uploads/a.jpg'],
+    ['/api/cms', '/api', '/api/cms/uploads/a.jpg', '/api/uploads/a.jpg'],
+  ])('from "%s" to "%s": %s -> %s', (from, to, url, path) => {
+    const uploads = published(`https://cms.example${to}`, `http://cms.internal${from}`);
+    expect(mediaUrl(uploads, url)).toBe(`https://cms.example${path}`);
   });
 });
 

@@ -17,6 +17,8 @@ export interface Uploads {
   prefixes: readonly string[];
   /** Origin that browsers load them from; null for the page's own. */
   origin: string | null;
+  /** Path of the API, and the one where browsers reach it; both `/` if absent. */
+  paths?: readonly [from: string, to: string];
   /** Available widths of resized pictures, ascending. */
   widths: readonly number[];
 }
@@ -28,24 +30,37 @@ export function uploadsOf(
   widths: readonly number[] = BASIC_WIDTHS,
   published?: { publicApi: string; pageOrigin: string },
 ): Uploads {
-  const reached = new URL(published?.publicApi ?? api);
+  const bases = [new URL(api), new URL(published?.publicApi ?? api)] as const;
+  const [own, reached] = bases;
   // A site that moved to HTTPS still has http: in its old entries.
-  const bases = [new URL(api), reached].flatMap(({ host, pathname }) => {
-    const below = `${pathname}${path}`.replace(/\/{2,}/g, '/');
+  const prefixes = bases.flatMap(({ host, pathname }) => {
+    const below = withoutGaps(`${pathname}${path}`);
     return ['', `https://${host}`, `http://${host}`].flatMap((origin) => [origin + below, origin + path]);
   });
   const isPageOrigin = published && new URL(published.pageOrigin).origin === reached.origin;
-  return { prefixes: [...new Set(bases)], origin: isPageOrigin ? null : reached.origin, widths };
+  return {
+    prefixes: [...new Set(prefixes)],
+    origin: isPageOrigin ? null : reached.origin,
+    paths: [withoutGaps(`${own.pathname}/`), withoutGaps(`${reached.pathname}/`)],
+    widths,
+  };
 }
+
+const withoutGaps = (path: string) => path.replace(/\/{2,}/g, '/');
 
 export function isUploaded({ prefixes }: Uploads, url: string): boolean {
   return prefixes.some((prefix) => url.startsWith(prefix));
 }
 
-/** The URL as the browser can load it: an uploaded file's, however the content names it, at the public origin. */
+/** The URL as the browser can load it: an uploaded file's, however the content names it, at the public address. */
 export function mediaUrl(uploads: Uploads, url: string): string {
-  const isOurs = url.startsWith('/') || isUploaded(uploads, url);
-  return isOurs ? `${uploads.origin ?? ''}${url.replace(/^https?:\/\/[^/]+/, '')}` : url;
+  if (!url.startsWith('/') && !isUploaded(uploads, url)) return url;
+  const path = url.replace(/^https?:\/\/[^/]+/, '');
+  const [from, to] = uploads.paths ?? ['/', '/'];
+  // The public path may begin with the API's own, as `/api/` with `/`.
+  const isPublic = to.startsWith(from) && path.startsWith(to);
+  const isMoved = path.startsWith(from) && !isPublic;
+  return `${uploads.origin ?? ''}${isMoved ? to + path.slice(from.length) : path}`;
 }
 
 /** Builds URLs of resized pictures; null if only the original exists, as of drawings and animations. */

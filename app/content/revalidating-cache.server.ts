@@ -15,13 +15,11 @@ import type { SharedCopies } from './shared-copies.server.ts';
 /**
  * Stale-while-revalidate: fresh for 15 s, then revalidated by a conditional request. Copies up to a minute old are
  * served meanwhile; older ones, or yesterday's, wait up to 300 ms for it. If that fails, the last good version is
- * served for up to 24 h.
+ * served for up to 24 h. Once an hour the request is not conditional, so that wrong 304s freeze no page for good.
  */
 
 /** If another node revalidates the address, look again after a second. */
 const LOOK_AGAIN_MS = 1_000;
-/** The confirmation time on disk is updated once an hour at most. */
-const REWRITE_AFTER_MS = 60 * 60_000;
 /** Memory estimate: the body itself, plus about twice its size for the parsed value. */
 const WEIGHT = 3;
 const OVERHEAD_BYTES = 1000;
@@ -31,7 +29,8 @@ interface Held<Value> {
   value: Value;
   read: Read<Value>;
   nextCheckAt: number;
-  writtenAt: number;
+  /** When the whole answer was last read and written to disk. */
+  readAt: number;
 }
 
 export interface CacheOptions {
@@ -124,7 +123,7 @@ export class RevalidatingCache {
   private takeOver<Value>(copy: LastGood | null, read: Read<Value>, nextCheckAt: number): Held<Value> | null {
     const value = copy && parseBody(copy.body, read);
     if (!copy || value === null) return null;
-    const held: Held<Value> = { copy, value, read, nextCheckAt, writtenAt: copy.confirmedAt };
+    const held: Held<Value> = { copy, value, read, nextCheckAt, readAt: copy.confirmedAt };
     if (!this.usable(held)) return null;
     this.held.set(copy.url, held);
     metrics.contentRead('copy');
@@ -144,17 +143,22 @@ export class RevalidatingCache {
     if (answer.body === null) throw new ContentError('failed', `no body from ${url}`);
     const value = parseBody(answer.body, read);
     if (value === null) throw new ContentError('failed', `unreadable answer from ${url}`, 'unreadable');
+    const now = this.options.now();
     const before = this.held.get(url) as Held<Value> | undefined;
     // Same parsed value: at most the bytes differ (order of keys, fields that aren't read), so cached pages stay valid.
     if (before && isDeepStrictEqual(before.value, value)) {
       Object.assign(before.copy, answer);
       this.confirm(before);
+      // The confirmation time on disk is updated once an hour at most.
+      if (this.freshness.isWholeDue(before.readAt)) {
+        before.readAt = now;
+        this.options.store?.write(before.copy);
+      }
       return before;
     }
     if (before) this.version += 1;
-    const now = this.options.now();
     const copy: LastGood = { url, ...answer, body: answer.body, confirmedAt: now };
-    const held: Held<Value> = { copy, value, read, nextCheckAt: this.freshness.endsAt(now), writtenAt: now };
+    const held: Held<Value> = { copy, value, read, nextCheckAt: this.freshness.endsAt(now), readAt: now };
     this.held.set(url, held);
     this.options.store?.write(copy);
     this.options.copies?.write(copy, before !== undefined).catch(() => undefined);
@@ -189,11 +193,10 @@ export class RevalidatingCache {
   private async revalidate<Value>(url: string, held: Held<Value>, read: Read<Value>): Promise<void> {
     try {
       await reportingFaults(url, async () => {
-        const answer = await fetchContent(url, {
-          timeoutMs: this.options.timeoutMs,
-          ifModifiedSince: held.copy.lastModified,
-          ifNoneMatch: held.copy.etag,
-        });
+        const { lastModified, etag } = held.copy;
+        const isWholeDue = this.freshness.isWholeDue(held.readAt);
+        const known = isWholeDue ? {} : { ifModifiedSince: lastModified, ifNoneMatch: etag };
+        const answer = await fetchContent(url, { timeoutMs: this.options.timeoutMs, ...known });
         if (answer.body === null) this.confirm(held);
         else this.keep(url, answer, read);
       });
@@ -221,10 +224,6 @@ export class RevalidatingCache {
     const now = this.options.now();
     held.copy.confirmedAt = now;
     this.options.copies?.confirm(held.copy);
-    if (now - held.writtenAt >= REWRITE_AFTER_MS) {
-      held.writtenAt = now;
-      this.options.store?.write(held.copy);
-    }
     held.nextCheckAt = this.freshness.endsAt(now);
   }
 

@@ -208,6 +208,40 @@ describe('the content cache', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
+  it('asks for the whole page once an hour: a server may wrongly say that nothing changed', async () => {
+    await get();
+    await cache.settled();
+    cache = newCache();
+    const minute = async (times: number) => {
+      for (let past = 0; past < times; past += 1) {
+        now += 60 * SECOND;
+        await get();
+        await cache.settled();
+      }
+    };
+    await minute(50);
+    upstream.published['content/v1/start/de'] = { body: '["friday"]', lastModified: MONDAY };
+    await minute(9);
+    expect(await get()).toEqual(['monday']);
+    await minute(1);
+    expect(await get()).toEqual(['friday']);
+    await minute(60);
+    expect(upstream.asked.filter(({ conditional }) => !conditional)).toHaveLength(3);
+  });
+
+  it('asks for the whole page again, without waiting for another hour, after that has failed', async () => {
+    await get();
+    upstream.state = 'failing';
+    now += HOUR;
+    await get();
+    await cache.settled();
+    upstream.state = 'up';
+    now += 5 * SECOND;
+    await get();
+    await cache.settled();
+    expect(upstream.asked.map(({ conditional }) => conditional)).toEqual([false, false, false]);
+  });
+
   it.each(['["monday"]', '[ "monday" ]'])('changes nothing when the server sends %s again', async (body) => {
     const store = new LastGoodStore(disk.folder);
     const write = vi.spyOn(store, 'write');

@@ -20,6 +20,8 @@ export class RequestFailed extends Error {
     detail: string,
     /** It is unknown whether the content server did the work; false where it surely didn't. */
     readonly mayBeDone = true,
+    /** The status of the answer, if there was one. */
+    readonly status: number | null = null,
   ) {
     super(`${call}: ${detail}`);
     this.name = 'RequestFailed';
@@ -55,10 +57,10 @@ export function failure(
   call: string,
   detail: string,
   id: string | undefined,
-  { mayBeDone = true } = {},
+  { mayBeDone = true, status }: { mayBeDone?: boolean; status?: number | undefined } = {},
 ): RequestFailed {
   log.warn({ id, call, detail }, 'submission request failed');
-  return new RequestFailed(call, detail, mayBeDone);
+  return new RequestFailed(call, detail, mayBeDone, status);
 }
 
 /** One submission call, with a timeout and a size limit; its circuit breaker is separate from the one for reads. */
@@ -103,7 +105,7 @@ export async function fetchBytes(
     // The URL may hold a voucher's code, and a message the URL.
     const fault = fetchFault(error).replaceAll(url, '…');
     if (!response) breaker.failed(name, fault);
-    throw failure(name, fault, id);
+    throw failure(name, fault, id, { status: response?.status });
   }
 }
 

@@ -16,7 +16,8 @@ describe('an error response', () => {
     ['empty', { fields: '' }, []],
     ['one name', { fields: 'email' }, ['email']],
     ['names among others', { fields: ['email', null, 7, ''] }, ['email']],
-    ['an object', { fields: { email: 'x' } }, []],
+    ['in an object, as PHP encodes a list with gaps', { fields: { 1: 'email', 3: 'zip' } }, ['email', 'zip']],
+    ['with their messages', { fields: { email: ['invalid'] } }, []],
   ])('is read with its fields %s', (_what, fields, read) => {
     const answer = { state: 'error', errormessage: 'WRONG PASSWORD', ...fields };
     expect(voucherAnswer.parse(answer)).toMatchObject({ errormessage: 'WRONG PASSWORD', fields: read });

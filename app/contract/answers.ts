@@ -3,9 +3,12 @@ import { choice, flag, flagOnByDefault, localDate, opaque, optionalWhole, text, 
 
 /** The answers of the contract's submission calls; shared with the service that gives them. */
 
-/** Field names; a single one may come without a list. */
+/** Field names; a single one may come without a list, and PHP encodes a list with gaps as an object. */
 const names = z.preprocess(
-  (value) => [value].flat().filter((name) => typeof name === 'string' && name !== ''),
+  (value) =>
+    Object.values(typeof value === 'object' && value !== null ? value : [value]).filter(
+      (name) => typeof name === 'string' && name !== '',
+    ),
   z.array(z.string()),
 );
 

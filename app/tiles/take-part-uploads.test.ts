@@ -68,6 +68,16 @@ describe('uploaded files', () => {
     expect(failure?.result.error).toEqual({ '': [de.actionFailed] });
   });
 
+  it('that a proxy refuses by their size are too large, not to be tried again', async () => {
+    server.use(
+      http.post(`${CONTENT_API}/action/v1/upload/:id`, () => new HttpResponse('<html>', { status: 413 })),
+    );
+    const { status, failure } = await send('action-3', values, { files: [file('a')] });
+    expect(status).toBe(422);
+    expect(failure?.uploads).toEqual([]);
+    expect(failure?.result.error?.upload).toEqual([de.actionImageTooLarge.replace('{name}', 'a.jpg')]);
+  });
+
   it('transmitted in part are reported as such', async () => {
     let calls = 0;
     contentServer.files.set(ID, new Map([['a', { name: 'a.jpg', size: 1 }]]));

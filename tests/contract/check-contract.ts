@@ -19,6 +19,7 @@ import { type Position, readPositions } from '#app/contract/content/position.ts'
 import { readLevels, readTabCounts, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import type { Tile } from '#app/contract/tiles/tile-types.ts';
+import { localTime } from '#app/contract/time.ts';
 
 /**
  * Asks a content server for every read of the contract (content-api, 'Content') as the web app does, and for every
@@ -56,6 +57,7 @@ export class ContractCheck {
     private readonly api: string,
     private readonly paths: Paths,
     private readonly token: string | undefined,
+    private readonly timeZone = 'Europe/Berlin',
   ) {}
 
   async run(): Promise<readonly Result[]> {
@@ -127,9 +129,21 @@ export class ContractCheck {
         const again = await this.ask(url, { headers });
         if (again.status !== 304)
           faults.push(`status ${again.status} to If-Modified-Since: ${changed}, not 304`);
+        if (!first.headers.has('ETag')) await this.begun(url, changed, faults);
       }
       return `Last-Modified ${changed}`;
     });
+  }
+
+  /** The page changed when an entry began, even if that was saved long before. */
+  private async begun(url: string, changed: string, faults: string[]): Promise<void> {
+    const since = localTime(Date.parse(changed), this.timeZone);
+    const now = localTime(Date.now(), this.timeZone);
+    const page = readPositions(await this.json(url, faults), 'page', () => undefined) ?? [];
+    const begun = page
+      .flatMap(({ entries }) => entries.map((entry) => entry.publish_from))
+      .find((from) => from > since && from <= now);
+    if (begun) faults.push(`Last-Modified is older than the publish_from of an entry (${begun})`);
   }
 
   private async preview(token: string): Promise<void> {

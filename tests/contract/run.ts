@@ -30,6 +30,7 @@ const check = new ContractCheck(
     uploads: UPLOADS_PATH || '/uploads/',
   },
   values.token,
+  process.env.TIME_ZONE || undefined,
 );
 const results = await check.run();
 for (const { call, told, faults } of results) {

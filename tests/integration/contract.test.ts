@@ -71,3 +71,23 @@ it('gets a 304 from a server on Express', async () => {
   server.close();
   expect(results.find(({ call }) => call === 'HEAD, If-Modified-Since')?.faults).toEqual([]);
 });
+
+it.each([
+  ['older', {}, /^Last-Modified is older than the publish_from of an entry \(2026-11-06T06:00:00\)/],
+  ['older, but there is an ETag', { ETag: '"1"' }, /^$/],
+  ['newer', { 'Last-Modified': 'Fri, 06 Nov 2026 05:00:00 GMT' }, /^$/],
+])('wants an entry’s beginning to change Last-Modified: %s', async (_, headers, told) => {
+  const entry = { id: '1', title: 'Bahn', publish_from: '2026-11-06 06:00:00' };
+  const later = { ...entry, id: '2', publish_from: '2999-01-01 00:00:00' };
+  const modified = { 'Last-Modified': 'Fri, 06 Nov 2026 04:59:59 GMT', ...headers };
+  const page = [{ type: 'full', entries: [later, entry] }];
+  const app = express()
+    .set('etag', false)
+    .use((_request, response) => void response.set(modified).json(page));
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const results = await new ContractCheck(`http://127.0.0.1:${port}/api`, PATHS, undefined).run();
+  server.close();
+  expect(results.find(({ call }) => call === 'HEAD, If-Modified-Since')?.faults.join()).toMatch(told);
+});

@@ -44,14 +44,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function factsOf(...tiles: object[]) {
+const factsOf = (...tiles: object[]) => factsAt(`${PUBLIC}/api`, tiles);
+
+function factsAt(publicApi: string, tiles: object[]) {
   const entry = readEntry({ id: '1', kacheln: tiles }, 'test', () => undefined) as Entry;
   const api = `${origin}/api`;
-  return mediaFactsOf(
-    entry,
-    uploadsOf(api, '/uploads/', undefined, { publicApi: `${PUBLIC}/api`, pageOrigin: PUBLIC }),
-    api,
-  );
+  return mediaFactsOf(entry, uploadsOf(api, '/uploads/', undefined, { publicApi, pageOrigin: PUBLIC }), api);
 }
 
 it('a stream’s duration and size come from its playlist, requested once', async () => {
@@ -80,6 +78,15 @@ it('an audio file’s size is requested from the content server, without its con
   expect(asked).toEqual(['HEAD /uploads/klang.mp3']);
   const published = await factsOf({ type: 'audiokachel', mediaURL: `${PUBLIC}/uploads/klang.mp3` });
   expect(Object.values(published)).toEqual(sizes);
+});
+
+it.each([
+  ['/api/uploads/a.mp3', 'a.mp3'],
+  ['/kachel/api/uploads/b.mp3', 'b.mp3'],
+  [`${PUBLIC}/kachel/api/uploads/c.mp3`, 'c.mp3'],
+])('%s is requested at the API’s own path, if browsers reach it at another', async (mediaURL, file) => {
+  await factsAt(`${PUBLIC}/kachel/api`, [{ type: 'audiokachel', mediaURL }]);
+  expect(asked).toEqual([`HEAD /api/uploads/${file}`]);
 });
 
 it.each([

@@ -8,7 +8,8 @@ const MAX_BYTES = 1024 * 1024;
 /** SSRF check: the server only fetches from the content server, never from another host named in content. */
 export function uploadedFile(media: string, uploads: Uploads, api: string): string | null {
   const { origin } = new URL(api);
-  const own = mediaUrl({ ...uploads, origin }, media);
+  const [from = '/', to = '/'] = uploads.paths ?? [];
+  const own = mediaUrl({ ...uploads, origin, paths: [to, from] }, media);
   if (media === '' || !URL.canParse(own, api)) return null;
   const url = new URL(own, api);
   const allowed = uploads.prefixes.some((prefix) => url.href.startsWith(new URL(prefix, api).href));
