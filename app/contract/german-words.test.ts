@@ -42,6 +42,9 @@ it.each([
   ['Søren', 'Soren'],
   ['Cœur', 'coeur'],
   ['Café', 'cafe'],
+  ['CO₂', 'CO2'],
+  ['m²', 'm2'],
+  ['ﬁlmreif', 'filmreif'],
 ])('folds %s and its other spellings into one', (...spellings) => {
   expect(new Set(spellings.map(fold)).size).toBe(1);
 });

@@ -12,12 +12,13 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Normalises text for comparisons: lower case, umlauts and ligatures spelled out, without accents, soft hyphens and
- * zero-width characters. 'Straße', 'Strasse' and 'STRASSE' become one.
+ * Normalises text for comparisons: lower case, umlauts and ligatures spelled out, small digits as others, without
+ * accents, soft hyphens and zero-width characters. 'Straße', 'Strasse' and 'STRASSE' become one, 'CO₂' and 'CO2' too.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/[²³¹\u2070-\u209cﬀ-ﬆ]/g, (letter) => letter.normalize('NFKC'))
     .toLowerCase()
     .replace(/[äöüßæœøł]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFD')
@@ -34,17 +35,20 @@ export const STOP_WORDS = new Set(
   ).split(/\s+/),
 );
 
+/** Words that no rider misspells another for: the corrections leave them out. */
+export const NEVER_MEANT = new Set([...STOP_WORDS, 'gegen', 'dort', 'sehr', 'mehr', 'viel', 'alle']);
+
 /** The words of a text, folded. Of a word with hyphens the parts, one after the other. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Finds words with hyphens in a text in NFC. */
-export const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
+/** Finds words with hyphens in a text in NFC, also those like 'Fahrer:innen'. */
+export const HYPHENATED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:(?:[-‐‑]|[:*_·](?=innen|in\b))[\p{L}\p{N}]+)+/giu;
 
-/** Folded without its hyphens: 'S-Bahn' is 'sbahn'. */
+/** Folded without its hyphens: 'S-Bahn' is 'sbahn', 'Fahrer:innen' is 'fahrerinnen'. */
 export function foldJoined(word: string): string {
-  return fold(word).replace(/[-‐‑]/g, '');
+  return fold(word).replace(/[-‐‑:*_·]/g, '');
 }
 
 /** The distinct words of a term to search for, stop words only if the term has nothing else. */

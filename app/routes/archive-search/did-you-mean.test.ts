@@ -44,6 +44,8 @@ describe('the corrected search term', () => {
     ['nothing for a word that no result may have', 'Stadt -Land', ['Stadt aus erster Hand'], null],
     ['nothing for such a phrase', 'Stadt -"langes Land"', ['Ein Band der langen Stadt'], null],
     ['nothing for a word that the search ignores', 'wann Zoo', ['Der Zoo kann öffnen'], null],
+    ['no word that the search ignores', 'Dieb Wien', ['Die Bahn, wie immer'], null],
+    ['no small word', 'Segen Dorn', ['Alle sind dort gegen Regenfälle'], null],
     ['nothing for a phrase in a phone’s quotes', 'Stadt -„langes Land“', ['Ein Band der langen Stadt'], null],
     ['nothing behind a phone’s dash', 'Stadt –Land', ['Stadt aus erster Hand'], null],
     [

@@ -1,5 +1,5 @@
 import type { Entry } from '#app/contract/content/entry.ts';
-import { fold, foldJoined, HYPHENATED, STOP_WORDS } from '#app/contract/german-words.ts';
+import { fold, foldJoined, HYPHENATED, NEVER_MEANT, STOP_WORDS } from '#app/contract/german-words.ts';
 import { editDistance } from '#app/contract/is-typo.ts';
 import { MAX_CORRECTED_WORDS } from '#app/contract/limits.ts';
 import { traitsOf } from '#app/contract/tiles/tile-types.ts';
@@ -77,7 +77,7 @@ function isThereInflected(wanted: string, vocabulary: Vocabulary): boolean {
 function nearest(typed: string, vocabulary: Vocabulary): string | null {
   const [best] = vocabulary
     .flatMap(([folded, text]) => {
-      const slips = editDistance(typed, folded);
+      const slips = NEVER_MEANT.has(folded) ? null : editDistance(typed, folded);
       return slips === null ? [] : [{ ...text, slips }];
     })
     .sort((a, b) => a.slips - b.slips || b.times - a.times);

@@ -20,8 +20,8 @@ export const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+/gu;
 
 /** Shorter words match whole words only: a search for 'am' must not highlight part of 'Straßenbahn'. */
 const SHORTEST_PART = 3;
-/** Shorter stems match too many words: 'Tür' has the stem 'tur', which is part of 'Kultur'. */
-const SHORTEST_STEM = 4;
+/** Shorter stems are inside too many words: 'Linie' has the stem 'lini', which is in 'Klinikum'. */
+const SHORTEST_INSIDE = 5;
 
 export const searchedWords = (term: string) => withoutStopWords(wordsOf(term));
 
@@ -32,11 +32,16 @@ const stemOf = (folded: string) => stems(folded, () => germanStem(flatCopy(folde
 /** Matches a folded word that is an inflected form of the wanted one, or a compound that contains it. */
 export function formsOf(wanted: string): (folded: string) => boolean {
   const stem = stemOf(wanted);
-  const anywhere = stem.length >= SHORTEST_STEM;
-  const atEnd = stem.length >= SHORTEST_PART && wanted.startsWith(stem);
+  const inside = stem.length >= SHORTEST_INSIDE;
+  const atEdges = stem.length > SHORTEST_PART;
+  // A short stem only if it is the word: 'Essen' must not match 'besser'.
+  const atEnd = stem.length === SHORTEST_PART && stem === wanted;
   return (folded) => {
     const other = stemOf(folded);
-    return other === stem || (anywhere && other.includes(stem)) || (atEnd && other.endsWith(stem));
+    if (inside) return other.includes(stem);
+    return (
+      other === stem || (atEdges && other.startsWith(stem)) || ((atEdges || atEnd) && other.endsWith(stem))
+    );
   };
 }
 
@@ -49,8 +54,9 @@ function placeIn(
   const folded = fold(word);
   if (folded === wanted) return [0, word.length];
   const at = wanted.length < SHORTEST_PART ? -1 : folded.indexOf(wanted);
-  if (at === -1) return isForm(folded) ? [0, word.length] : null;
-  const places = placesIn(word);
+  const places = at === -1 ? [] : placesIn(word);
+  // 'Ecke' is no part of 'Bäcker', where it would begin within the 'ä'.
+  if (at === -1 || places[at] === places[at - 1]) return isForm(folded) ? [0, word.length] : null;
   return [places[at] ?? 0, places[at + wanted.length] ?? word.length];
 }
 

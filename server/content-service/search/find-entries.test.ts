@@ -69,6 +69,8 @@ describe.each(engines)('the archive search on %s', (engine) => {
             told('10', 'Offen', 'Die Fahrradwerkstatt am Kai und die Häuserzeile am Fluss.'),
             told('11', 'Fahrplan', 'Die Fähre hat einen neuen.'),
             told('9', '50% & mehr_Rabatt', 'Ein \\ Zeichen und ein ’ Apostroph.'),
+            told('12', 'Preise', 'Wie besser? Wir müssen CO₂ sparen, sagen Schaffner:innen und Maler*innen.'),
+            told('13', '„Faust“-Premiere', 'Eine Reise ins Gebirge.'),
           ],
         },
         { now: NOW, timeZone, source: 'import', replace: true },
@@ -88,12 +90,18 @@ describe.each(engines)('the archive search on %s', (engine) => {
       ['Häuser', ['2', '10'], 'in a compound that ends with the singular, or begins with it'],
       ['Haus', ['2', '10'], 'in a compound that begins with the plural'],
       ['Fähre', ['11'], 'not in words that begin with half of it'],
+      ['Reise', ['13', '12'], 'the whole word in a text before a part of one in a headline'],
+      ['Essen', [], 'not in words with half of it'],
+      ['CO2', ['12'], 'written with a small digit'],
+      ['Schaffnerinnen', ['12'], 'written with a colon'],
+      ['Malerinnen', ['12'], 'written with an asterisk'],
       ['nacht', ['3', '4'], 'not drafts, not too old, not too new, not hidden'],
       ['"lange Nacht"', ['3'], 'as a phrase'],
       ['"Nacht lange"', [], 'not in another order'],
       ['nacht -museen', ['4'], 'without a word'],
       ['nacht -"lange nacht"', ['4'], 'without a phrase'],
       ['-nacht', [], 'nothing but exclusions'],
+      ['„Faust“-Premiere', ['13'], 'a headline with a hyphen at its quotes'],
       ['lange jazzband', ['2'], 'all words before some of them'],
       ['museen quastenflosser', ['3'], 'some words where no entry has all'],
       ['"lange Nacht" quastenflosser', ['3'], 'a phrase where no entry has the word beside it'],
@@ -102,6 +110,7 @@ describe.each(engines)('the archive search on %s', (engine) => {
       ['"lange Nacht" quastenflosser jazzband', ['3'], 'a phrase without any of the words'],
       ['Jazzbnad Museun', ['3', '2'], 'two misspelled words of two entries'],
       ['Jzzbnd', [], 'too far from any word'],
+      ['Wien', [], 'near only a word that the search ignores'],
       ['Kulturhuas', ['2'], 'misspelled'],
       ['Hauptbahnhfo', ['3'], 'misspelled as in a draft'],
       ['50%', ['9'], 'a wildcard of LIKE'],
@@ -142,6 +151,22 @@ describe.each(engines)('the archive search on %s', (engine) => {
       const many = Array.from({ length: 60 }, (_, n) => told(String(2000 + n), `Nebel ${n}`, `Dunst${n}.`));
       await importContent(database.db, { entries: many }, { now: NOW, timeZone, source: 'import' });
       expect(await indexEntries(database.db)).toBe(0);
+    });
+
+    it('finds a word though 130 newer entries have parts of it', async () => {
+      const newer = Array.from({ length: 130 }, (_, n) =>
+        told(String(3000 + n), `Preise ${n}`, 'Die Reise zum Gleis.', {
+          publish_from: '2026-11-15 08:00:00',
+        }),
+      );
+      const older = [told('50', 'Eis für alle', 'Am Park.'), told('51', 'Park', 'Heute gibt es Eis.')];
+      await importContent(
+        database.db,
+        { entries: [...newer, ...older] },
+        { now: NOW, timeZone, source: 'import' },
+      );
+      expect((await search('Eis')).slice(0, 2)).toEqual(['50', '51']);
+      expect((await search('Eis Quastenflosser')).slice(0, 2)).toEqual(['50', '51']);
     });
 
     it('returns at most 50 entries', async () => {

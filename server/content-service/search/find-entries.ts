@@ -17,10 +17,10 @@ interface SearchScope {
 }
 
 /**
- * Scoring reads an entry's whole text, so only the newest hits are scored: 120 with a hit in a headline and 60 of any
- * kind. A word found in ten thousand entries costs little more than one found in a hundred.
+ * Scoring reads an entry's whole text, so only the newest hits are scored: 120 with a hit in a headline, 60 with the
+ * words as typed and 60 of any kind. A word found in ten thousand entries costs little more than one found in a hundred.
  */
-const MAX_SCORED = { inTitle: 120, anywhere: 60 };
+const MAX_SCORED = { inTitle: 120, asTyped: 60, anywhere: 60 };
 
 /** One search at a time, so that page reads get their turn between two searches, even on PGlite's single session. */
 const runQueued = concurrencyLimit(1);
@@ -84,6 +84,8 @@ interface SearchQueries {
   text: string;
   /** tsquery for titles and headlines: any of the words is a hit. */
   title: string;
+  /** tsquery for the words alone, not as parts of others: 'Eis' is in 'Preis', 'Reise' and 'Gleis', too. */
+  typed: string;
 }
 
 /** null if nothing can match: a required word has no stems, or nothing is left to search for. */
@@ -103,6 +105,7 @@ function wantedStems(
   return {
     text: [...needed, ...unwanted].join(' & '),
     title: [...words, ...phrases].join(' | '),
+    typed: [...query.words.map(({ stem }) => stem), ...phrases].join(between),
   };
 }
 
@@ -121,9 +124,15 @@ async function bestHits(
     headlines as materialized (
       select id from ${entries} where ${entries.titleSearch} @@ to_tsquery('simple', ${wanted.title})
     ),
+    typed as materialized (
+      select id from ${entries} where ${entries.search} @@ to_tsquery('simple', ${wanted.typed})
+    ),
     candidates as (
       (select hits.id from hits join headlines on headlines.id = hits.id
         order by hits.publish_from desc, hits.id desc limit ${MAX_SCORED.inTitle})
+      union
+      (select hits.id from hits join typed on typed.id = hits.id
+        order by hits.publish_from desc, hits.id desc limit ${MAX_SCORED.asTyped})
       union
       (select id from hits order by publish_from desc, id desc limit ${MAX_SCORED.anywhere})
     )

@@ -19,6 +19,8 @@ describe('a rider’s search words', () => {
     ['»Lange Nacht', { ...nothing, phrases: ['lange nacht'] }],
     ['Konzert -Jazz', { ...nothing, words: words('konzert'), withoutStems: ['jazz'] }],
     ['Konzert -"Neue Halle"', { ...nothing, words: words('konzert'), withoutPhrases: ['neue halle'] }],
+    ['„Faust“-Premiere', { ...nothing, words: words('premiere premi'), phrases: ['faust'] }],
+    ['„Faust“ -Premiere', { ...nothing, phrases: ['faust'], withoutStems: ['premi'] }],
     ['S-Bahn -U-Bahn', { ...nothing, words: words('s', 'bahn'), withoutPhrases: ['u bahn'] }],
     ['S-Bahn', { ...nothing, words: words('s', 'bahn') }],
     ['Linie - 7', { ...nothing, words: words('linie lini', '7') }],

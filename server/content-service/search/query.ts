@@ -17,7 +17,8 @@ export interface Query {
 
 const LONGEST_TERM = 200;
 
-const QUOTED = /(^|\s)(-?)["„“”«»]([^"„“”«»]*)["„“”«»]?/g;
+/** With a hyphen behind the closing quote, which excludes nothing: '„Faust“-Premiere'. */
+const QUOTED = /(^|\s)(-?)["„“”«»]([^"„“”«»]*)["„“”«»]?[-‐‑–]?/g;
 
 export function parseQuery(term: string): Query {
   const query: Query = { words: [], phrases: [], withoutStems: [], withoutPhrases: [] };

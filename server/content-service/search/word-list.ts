@@ -1,4 +1,5 @@
-import { asc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { NEVER_MEANT } from '#app/contract/german-words.ts';
 import { isTypo } from '#app/contract/is-typo.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
@@ -51,13 +52,15 @@ export async function stemsFor(db: Executor, word: SearchWord): Promise<string[]
 }
 
 /** Words are letters and digits only, so that LIKE has nothing to escape. */
-function partsOf({ folded, stem }: SearchWord): SQL[] {
-  const plain = folded.startsWith(stem);
-  const anywhere = plain && stem.length >= SHORTEST_PART ? stem : folded;
-  const parts = [like(searchWords.word, `%${anywhere}%`)];
+function partsOf({ folded, stem }: SearchWord): (SQL | undefined)[] {
+  const telling = stem.length > SHORTEST_PART;
+  const anywhere = like(searchWords.word, `%${telling && folded.startsWith(stem) ? stem : folded}%`);
+  // What remains of a short word without its ending is in many others: 'Essen' must not find 'besser', nor 'müssen',
+  // whose stem is 'muss'.
+  const parts = [telling ? anywhere : and(anywhere, like(searchWords.stem, `%${stem}%`))];
   // Only the last part of a compound is inflected, so its stem ends with the part's stem: 'zug' finds 'Nachtzüge'.
-  // Short stems that lost an umlaut are excluded: 'Tür' must not find 'Kultur'.
-  if (plain || stem.length > SHORTEST_PART) parts.push(like(searchWords.stem, `%${stem}`));
+  // Short stems that lost an umlaut are excluded, too: 'Tür' must not find 'Kultur'.
+  if (telling || stem === folded) parts.push(like(searchWords.stem, `%${stem}`));
   const compound = compoundPrefix(folded, stem);
   if (compound) parts.push(beginsWith(compound));
   return parts;
@@ -79,5 +82,9 @@ export async function similarStems(db: Executor, { folded }: SearchWord): Promis
     .where(sql`${searchWords.word} % ${folded}`)
     .orderBy(sql`similarity(${searchWords.word}, ${folded}) desc`, asc(searchWords.word))
     .limit(MAX_TYPOS);
-  return [...new Set(rows.filter(({ word }) => isTypo(folded, word)).map(({ stem }) => stem))];
+  return [
+    ...new Set(
+      rows.filter(({ word }) => !NEVER_MEANT.has(word) && isTypo(folded, word)).map(({ stem }) => stem),
+    ),
+  ];
 }
