@@ -147,10 +147,11 @@ export const deForms = {
   actionOptinText:
     'Wir haben dir eine E-Mail geschickt. Bitte öffne den Link darin innerhalb von 48 Stunden, erst dann zählt deine Teilnahme.',
   actionUnverified:
-    'Deine E-Mail-Adresse ist noch nicht bestätigt. Wir haben dir einen neuen Link geschickt: Öffne ihn; sieh auch im Spam-Ordner nach.',
+    'Mit dieser E-Mail-Adresse wurde schon teilgenommen, bestätigt ist sie noch nicht. Es zählen die Angaben von damals, nicht diese. Wir haben dir einen neuen Link geschickt: Öffne ihn; sieh auch im Spam-Ordner nach.',
   actionUnverifiedNoLink:
-    'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link in einer unserer E-Mails; sieh auch im Spam-Ordner nach. Noch einen schicken wir nicht.',
-  actionUnverifiedField: 'Stimmt deine E-Mail-Adresse nicht? Dann ändere sie hier und sende noch einmal ab.',
+    'Mit dieser E-Mail-Adresse wurde schon teilgenommen, bestätigt ist sie noch nicht. Es zählen die Angaben von damals, nicht diese. Öffne den Link in einer unserer E-Mails; sieh auch im Spam-Ordner nach. Noch einen schicken wir nicht.',
+  actionUnverifiedField:
+    'Stimmt deine E-Mail-Adresse nicht, oder nimmt noch jemand teil? Dann ändere sie hier und sende noch einmal ab.',
   actionQrCode: 'QR-Code deines Gutscheins {code}',
   actionQrCodeHint: 'Zeig diesen Code beim Einlösen vor. Am besten machst du jetzt ein Bildschirmfoto.',
   actionVoucherCode: 'Gutscheincode: {code}',

@@ -144,10 +144,11 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionOptinText:
     'We have sent you an e-mail. Please open the link in it within 48 hours; only then does your participation count.',
   actionUnverified:
-    'Your e-mail address is not confirmed yet. We have sent you a new link: please open it; look in your spam folder, too.',
+    'This e-mail address has already been used to take part, but is not confirmed yet. What was sent then counts, not this. We have sent you a new link: please open it; look in your spam folder, too.',
   actionUnverifiedNoLink:
-    'Your e-mail address is not confirmed yet. Please open the link in one of our e-mails; look in your spam folder, too. We won’t send another.',
-  actionUnverifiedField: 'Is your e-mail address wrong? Then change it here and send again.',
+    'This e-mail address has already been used to take part, but is not confirmed yet. What was sent then counts, not this. Please open the link in one of our e-mails; look in your spam folder, too. We won’t send another.',
+  actionUnverifiedField:
+    'Is your e-mail address wrong, or is someone else taking part? Then change it here and send again.',
   actionQrCode: 'QR code of your voucher {code}',
   actionQrCodeHint: 'Show this code to redeem the voucher. It is best to take a screenshot now.',
   actionVoucherCode: 'Voucher code: {code}',

@@ -107,6 +107,17 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect(await keysSent(email)).toHaveLength(2);
   });
 
+  // Else whoever knows the address could replace what a rider is about to confirm.
+  it('a new link confirms what was sent first', async () => {
+    const [entry, email] = [await open(), newAddress()];
+    await save(entry, email, { firstname: 'Anna' });
+    await save(entry, email, { firstname: 'Ben' });
+    const [, second = ''] = await keysSent(email);
+    expect(await click(second)).toBe(OK);
+    const rows = await service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
+    expect(rows.map(({ data }) => data)).toMatchObject([{ firstname: 'Anna' }]);
+  });
+
   it('sends at most five links for one participation, also for concurrent saves', async () => {
     const [entry, email] = [await open(), newAddress()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => save(entry, email)));
