@@ -31,7 +31,7 @@ describe('settings', () => {
       'ENTRY_PATH is "content"; it must be a path that starts and ends with a slash.',
     ],
     ['SUPPORTED_LANGUAGES', 'xx', 'SUPPORTED_LANGUAGES is "xx"; it must be a list of de, en.'],
-    ['DEFAULT_LANGUAGE', 'fr', 'DEFAULT_LANGUAGE is "fr"; it must be one of de, en.'],
+    ['DEFAULT_LANGUAGE', 'xx', 'DEFAULT_LANGUAGE is "xx"; it must be one of de, en.'],
     ['APP_SERVER_PORTS', '80a', 'APP_SERVER_PORTS is "80a"; it must be a list of ports.'],
     [
       'FRAME_ANCESTORS',

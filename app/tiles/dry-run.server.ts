@@ -22,10 +22,17 @@ export function startDryRun(client: SubmissionClient): DryRun {
     }
     return SUCCESS;
   };
+  const { actionInfo, qrCode, dealInfo, surveyCounts, voucherInfo, redeemVoucher } = client;
   return {
     noted,
+    // Each call by name, so that a new one doesn't compile until it is known whether it sends something.
     client: {
-      ...client,
+      actionInfo,
+      qrCode,
+      dealInfo,
+      surveyCounts,
+      voucherInfo,
+      redeemVoucher,
       saveCompetition: note,
       saveAction: note,
       saveDeal: note,
