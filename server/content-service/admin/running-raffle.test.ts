@@ -51,14 +51,17 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
   let now = NOON;
   const admin = () =>
     createAdmin({ db: database.db, dataDir: made.dataDir, timeZone: 'Europe/Berlin', now: () => now });
+  let isRemoved = false;
   /** True while the tile is removed and closed: its data may then be deleted. */
   let isDeletable = false;
   const replaceBy = async (file: object) => {
     await admin().import(file, { replace: true, changeRunning: true });
-    if ('entries' in file) isDeletable = false;
+    isRemoved = !('entries' in file);
+    if (!isRemoved) isDeletable = false;
   };
   const retain = async (days: number) => {
-    if (!isDeletable) await admin().retain(days);
+    // A removed tile's data is kept for that many days after the last participation.
+    if (!isDeletable && !(isRemoved && days === 0)) await admin().retain(days);
   };
 
   beforeAll(async () => {
