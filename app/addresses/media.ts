@@ -12,6 +12,9 @@ export const QUALITY = { smartphone: 70, tablet: 80, desktop: 90 } as const sati
   PictureQuality
 >;
 
+/** Media queries of the larger devices; the first that matches counts. */
+export const LARGER_DEVICES = { desktop: '(min-width: 1280px)', tablet: '(min-width: 600px)' } as const;
+
 export interface Uploads {
   /** URL prefixes of uploaded files. */
   prefixes: readonly string[];

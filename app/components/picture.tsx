@@ -1,4 +1,4 @@
-import { mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
+import { LARGER_DEVICES, mediaUrl, QUALITY, resizer } from '#app/addresses/media.ts';
 import { readableOn } from '#app/lib/color.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { type PicturePlace, widthsFor } from './picture-places.ts';
@@ -53,8 +53,8 @@ export function Picture({
     <picture>
       {addressIn ? (
         <>
-          <source media="(min-width: 1280px)" {...choice('desktop')} />
-          <source media="(min-width: 600px)" {...choice('tablet')} />
+          <source media={LARGER_DEVICES.desktop} {...choice('desktop')} />
+          <source media={LARGER_DEVICES.tablet} {...choice('tablet')} />
         </>
       ) : null}
       <img

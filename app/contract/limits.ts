@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   preview: { points: 30, duration: 10 * MINUTE },
   /** Mails per mailbox, whoever requests them: forms can be filled in with someone else's address. */
   mailbox: { points: 10, duration: HOUR },
+  /** Mails per network, for each new browser that it may have: a script can name any number of mailboxes. */
+  networkMails: { points: 2, duration: HOUR },
 } as const;
 
 /** Limits of new browsers for larger IPv6 networks, as multiples of a /64's. */

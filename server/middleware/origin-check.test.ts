@@ -100,6 +100,35 @@ describe('a post', () => {
     expect((await refusalOf(headers, false, path)).refusal).toBe(refusal);
   });
 
+  const own = { Origin: 'https://stadt.example' };
+  it.each<[string, Record<string, string>, string, number | null]>([
+    ['with our token, Origin null', { Origin: 'null' }, '/einwilligung', 403],
+    ['with our token, without Origin', {}, '/einwilligung', 403],
+    ['with our token, in another spelling', { Origin: 'null' }, '/%45INWILLIGUNG//', 403],
+    ['with our token, from a foreign page', { Origin: 'null', Referer: EVIL }, '/einwilligung', 403],
+    [
+      'with our token, from a page of ours',
+      { Referer: 'https://stadt.example/linie' },
+      '/einwilligung',
+      null,
+    ],
+    ['with our own Origin', own, '/einwilligung', null],
+    ['with Sec-Fetch-Site', { ...own, 'Sec-Fetch-Site': 'same-origin' }, '/einwilligung', null],
+  ])('with a decision about consent, %s', async (_, headers, path, refusal) => {
+    const all = { Host: 'stadt.example', ...headers };
+    expect((await refusalOf(all, false, `${path}?sent=ours`)).refusal).toBe(refusal);
+  });
+
+  it('with a form of an entry still passes with our token and Origin null', async () => {
+    const headers = { Host: 'stadt.example', Origin: 'null' };
+    expect((await refusalOf(headers, false, '/beitrag/1-einwilligung?sent=ours')).refusal).toBe(null);
+  });
+
+  it('with only a Referer of ours, without token, is refused', async () => {
+    const headers = { Host: 'stadt.example', Referer: 'https://stadt.example/linie' };
+    expect((await refusalOf(headers, false, '/einwilligung')).refusal).toBe(403);
+  });
+
   it.each<[string, Record<string, string>, string, number | null]>([
     [
       'to a foreign host name that resolves to our server',

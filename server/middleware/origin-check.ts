@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
+import { pathPattern } from '#app/lib/path-pattern.ts';
+import { endpoints } from '#app/route-table.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
@@ -9,7 +11,8 @@ import { requestedOriginOf } from './requested-origin.ts';
  * - Origin names one of our hosts: PUBLIC_URL's, one of CANONICAL_HOSTS or, without PUBLIC_URL, the requested host
  *   (`requested-origin.ts`). With PUBLIC_URL the requested host doesn't count, because anybody can point a domain at us, or
  * - Origin is missing or `null` (sandbox, privacy settings), Sec-Fetch-Site is missing, and the URL has the token that
- *   our pages write into their forms. Without the token a foreign page could send such posts over plain HTTP.
+ *   our pages write into their forms. Without the token a foreign page could send such posts over plain HTTP. Another
+ *   site's server can read the token, so a decision about consent also needs a Referer of ours, which no page can forge.
  */
 function isForeignPost(
   { origin, fetchSite, hasToken }: { origin?: string; fetchSite?: string; hasToken: boolean },
@@ -44,17 +47,23 @@ function originMatcher(
   };
 }
 
+const isConsent = pathPattern(endpoints.consent.path);
+
 export function originCheck({ formToken, ...hosts }: KnownHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const requestOrigin = requestedOriginOf(response);
+    const isOwn = originMatcher(hosts, requestOrigin);
+    // Decoded, as the router matches paths; address-check.ts has refused what can't be.
+    const needsReferer = isConsent(decodeURIComponent(request.path)) !== null;
     const foreign = isForeignPost(
       {
         origin: request.get('Origin'),
         fetchSite: request.get('Sec-Fetch-Site'),
-        hasToken: request.query[SENT_PARAM] === formToken,
+        hasToken:
+          request.query[SENT_PARAM] === formToken && (!needsReferer || isOwn(request.get('Referer') ?? '')),
       },
-      originMatcher(hosts, requestOrigin),
+      isOwn,
       requestOrigin,
     );
     // Removed: Remix would check again, by the Host header alone.

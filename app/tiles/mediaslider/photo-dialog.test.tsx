@@ -2,8 +2,12 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testPage } from '#tests/support/render.tsx';
+import { entryOf } from '#tests/support/tiles.tsx';
+import type { MediaTile } from '../tile/gathered.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import type { Photo } from './photos.ts';
+import { PhotoViewer } from './photo-viewer.island.tsx';
+import { type Photo, photosOf } from './photos.ts';
 
 let root: Root;
 
@@ -26,11 +30,22 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const labels = { close: 'close', next: 'next', previous: 'previous', position: '' };
+
 function show(onClose: (index: number) => void, open = true): Promise<void> {
-  const photo = { key: 'a', src: '/a.jpg', alt: 'Brücke' } as Photo;
-  const labels = { close: '', next: '', previous: '', position: '' };
+  const srcs = { smartphone: '/a.jpg', tablet: '/a.jpg', desktop: '/a.jpg' };
+  const photo = { key: 'a', srcs, alt: 'Brücke' } as Photo;
   return act(async () =>
-    root.render(<PhotoDialog photos={[photo]} first={0} open={open} labels={labels} onClose={onClose} />),
+    root.render(
+      <PhotoDialog
+        photos={[photo]}
+        first={0}
+        open={open}
+        labels={labels}
+        previewOf={() => undefined}
+        onClose={onClose}
+      />,
+    ),
   );
 }
 
@@ -66,4 +81,36 @@ it('Android’s Back closes the photo by one CloseWatcher, if the browser has it
   await show(onClose, false);
   expect(watchers[0]?.destroy).toHaveBeenCalledOnce();
   expect(watchers).toHaveLength(1);
+});
+
+it('a photo is loaded in its device’s quality, over the slide’s picture if that has loaded', async () => {
+  const page = testPage();
+  const names = ['Hafen', 'Kran'];
+  const entry = entryOf(names.map((name) => ({ type: 'altkachel', mediaURL: `/uploads/${name}.jpg` })));
+  const photos = photosOf(entry.kacheln as MediaTile[], entry, page);
+  const Viewer = PhotoViewer.inner;
+  await act(async () =>
+    root.render(
+      <Viewer photos={photos} labels={labels}>
+        {photos.map(({ key }) => (
+          <a key={key} href="/" data-photo={key}>
+            <img alt="" />
+          </a>
+        ))}
+      </Viewer>,
+    ),
+  );
+  const slide = document.querySelector<HTMLElement>('a img');
+  Object.defineProperties(slide, { naturalWidth: { value: 640 }, currentSrc: { value: '/shown.webp' } });
+  await act(async () => slide?.click());
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog] picture')).not.toBeNull());
+  const addresses = () =>
+    [...document.querySelectorAll('[role=dialog] :is(img, source)')].map(
+      (one) => one.getAttribute('srcset') ?? one.getAttribute('src'),
+    );
+  const large = (name: string) =>
+    [90, 80, 70].map((quality) => `/uploads/resize/1280/${quality}/${name}.jpg`);
+  expect(addresses()).toEqual(['/shown.webp', ...large('Hafen')]);
+  await act(async () => document.querySelector<HTMLElement>('[aria-label=next]')?.click());
+  expect(addresses()).toEqual(large('Kran'));
 });

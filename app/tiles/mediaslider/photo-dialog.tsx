@@ -18,12 +18,13 @@ interface PhotoDialogProps {
   first: number;
   open: boolean;
   labels: PhotoLabels;
+  previewOf: (photo: Photo) => string | undefined;
   /** Called with the index of the last photo shown. */
   onClose: (index: number) => void;
 }
 
 /** Full-screen photos in a dialog: buttons and arrow keys change the photo, Escape closes it and returns the focus. */
-export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ photos, first, open, labels, previewOf, onClose }: PhotoDialogProps) {
   const [index, setIndex] = useState(first);
   const close = useRef<() => void>(() => undefined);
   close.current = () => onClose(index);
@@ -65,6 +66,7 @@ export function PhotoDialog({ photos, first, open, labels, onClose }: PhotoDialo
         </DialogTitle>
         <PhotoStage
           photo={photo}
+          preview={previewOf(photo)}
           position={labels.position
             .replace('{index}', String(index + 1))
             .replace('{count}', String(photos.length))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LARGER_DEVICES } from '#app/addresses/media.ts';
 import { scrollableGroup } from '#app/components/scrollable-group.ts';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { Photo } from './photos.ts';
@@ -10,8 +11,12 @@ export const STAGE = 'stage fixed inset-0 z-50 bg-[#000] text-[#fff]';
 export const STAGE_CONTROL =
   'stage-control flex h-12 w-12 flex-none items-center justify-center rounded-full bg-[rgba(0,0,0,0.6)] text-[#fff] hover:bg-[#000]';
 
+const PICTURE = 'absolute inset-0 h-full w-full object-scale-down';
+
 interface PhotoStageProps {
   photo: Photo;
+  /** Address of a smaller picture of it that has already loaded: shown until it has, and offline. */
+  preview?: string | undefined;
   /** Such as '2 of 5'. */
   position: ReactNode;
   close: ReactNode;
@@ -20,7 +25,7 @@ interface PhotoStageProps {
 }
 
 /** A photo in full screen, with the controls passed in by the page or the dialog. */
-export function PhotoStage({ photo, position, close, previous, next }: PhotoStageProps) {
+export function PhotoStage({ photo, preview, position, close, previous, next }: PhotoStageProps) {
   return (
     <>
       <div className="flex items-center justify-between p-2">
@@ -30,15 +35,19 @@ export function PhotoStage({ photo, position, close, previous, next }: PhotoStag
         {close}
       </div>
       <div className="relative min-h-0 flex-1">
-        <img
-          key={photo.key}
-          src={photo.src}
-          alt={photo.alt}
-          lang={photo.lang}
-          width={photo.width}
-          height={photo.height}
-          className="absolute inset-0 h-full w-full object-scale-down"
-        />
+        {preview ? <img key={preview} src={preview} alt="" className={PICTURE} /> : null}
+        <picture key={photo.key}>
+          <source media={LARGER_DEVICES.desktop} srcSet={photo.srcs.desktop} />
+          <source media={LARGER_DEVICES.tablet} srcSet={photo.srcs.tablet} />
+          <img
+            src={photo.srcs.smartphone}
+            alt={photo.alt}
+            lang={photo.lang}
+            width={photo.width}
+            height={photo.height}
+            className={PICTURE}
+          />
+        </picture>
       </div>
       <div className="flex items-center p-2">
         {previous}

@@ -25,11 +25,20 @@ function clickedPhotoLink(event: MouseEvent): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
 }
 
+function linkTo(slider: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
+  const links = [...(slider?.querySelectorAll<HTMLElement>('a[data-photo]') ?? [])];
+  return links.find(({ dataset }) => dataset.photo === key);
+}
+
+/** The slide's picture, if it has loaded. */
+function previewIn(slider: HTMLElement | null, key: string): string | undefined {
+  const picture = linkTo(slider, key)?.querySelector('img');
+  return picture?.naturalWidth ? picture.currentSrc : undefined;
+}
+
 /** Scrolls the slider to a photo through its dot link. */
 function showInSlider(slider: HTMLElement | null, key: string | undefined): HTMLElement | null {
-  const link = [...(slider?.querySelectorAll<HTMLElement>('a[data-photo]') ?? [])].find(
-    ({ dataset }) => dataset.photo === key,
-  );
+  const link = linkTo(slider, key);
   const slide = link?.closest('.carousel-slide');
   if (!link || !slide) return null;
   slider?.querySelector<HTMLElement>(`a[href="#${slide.id}"]`)?.click();
@@ -80,6 +89,7 @@ function PhotoViewerInner({ photos, labels, children }: PhotoViewerProps & { chi
           labels={labels}
           first={opened.first}
           open={opened.open}
+          previewOf={({ key }) => previewIn(frame.current, key)}
           onClose={(last) => {
             const link = showInSlider(frame.current, photos[last]?.key) ?? opened.link;
             setOpened({ ...opened, open: false, link });

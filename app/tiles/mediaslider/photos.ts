@@ -7,7 +7,8 @@ import type { ReadyEntry, ReadyTileOf } from '../tile/ready-tile.ts';
 /** A photo for the full-screen view, as serialisable data. */
 export interface Photo {
   key: string;
-  src: string;
+  /** By device class. */
+  srcs: Record<keyof typeof QUALITY, string>;
   alt: string;
   /** The text's language, if it differs from the page's. */
   lang: string | undefined;
@@ -24,9 +25,11 @@ type PhotoPage = Pick<Page, 'uploads' | 'language'>;
 export function photosOf(media: readonly MediaTile[], entry: ReadyEntry, page: PhotoPage): Photo[] {
   return media.filter(isPhoto).map((tile) => {
     const { headline, subline, text } = pictureWords(tile, entry.title);
+    const srcIn = (device: keyof typeof QUALITY) =>
+      resizedUrl(page.uploads, tile.mediaURL, 1280, QUALITY[device]);
     return {
       key: tile.key,
-      src: resizedUrl(page.uploads, tile.mediaURL, 1280, QUALITY.desktop),
+      srcs: { smartphone: srcIn('smartphone'), tablet: srcIn('tablet'), desktop: srcIn('desktop') },
       alt: pictureAlternative(tile, entry.title),
       lang: contentLanguage(page),
       ...pictureSize(tile),

@@ -9,6 +9,7 @@ const video = {
 const listeners: Record<string, () => void> = {};
 
 const builds: string[] = [];
+const loaded: string[] = [];
 
 vi.mock('hls.js/light', () => ({ default: fakeBuild('light') }));
 vi.mock('hls.js', () => ({ default: fakeBuild('full') }));
@@ -26,13 +27,18 @@ function fakeBuild(build: string) {
     on = (event: string, listener: () => void) => Object.assign(listeners, { [event]: listener });
     attachMedia = () => undefined;
     // As in a browser, a new source is paused.
-    loadSource = () => Object.assign(video, { paused: true });
+    loadSource = (address: string) => {
+      loaded.push(address);
+      video.paused = true;
+    };
   };
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   builds.length = 0;
+  loaded.length = 0;
 });
 
 const CAPTIONS = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="de",URI="de.m3u8"\n';
@@ -65,4 +71,14 @@ it('a playing video still plays after two quick changes of quality, a paused one
   setQuality('low');
   listeners.parsed?.();
   expect(video.paused).toBe(true);
+});
+
+it('a playlist that doesn’t arrive is left to hls.js after 10 s', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  void playWithHls(video as HTMLVideoElement, '/a', 'low', () => undefined);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(loaded).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(loaded).toEqual(['/a-low.m3u8']));
 });

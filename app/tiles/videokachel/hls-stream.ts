@@ -1,18 +1,22 @@
 import type Hls from 'hls.js';
 import workerUrl from 'hls.js/dist/hls.worker.js?url';
+import { withTimeout } from '#app/contract/with-timeout.ts';
 import { type Quality, streamUrl, WIDTH_CAPS, widestLevelWithin } from './quality.ts';
 
 /** Playback with hls.js, which is loaded on the first click on Play. */
 
 const MAX_BUFFER_SECONDS = 10;
+/** Timeout for the playlist that decides on the build: hls.js has its own, and tells when they are over. */
+const PLAYLIST_MS = 10_000;
 
 /** Features that the light build of hls.js lacks. */
 const NEEDS_FULL_BUILD = /^#EXT-X-MEDIA:.*TYPE=(?:SUBTITLES|CLOSED-CAPTIONS|AUDIO)\b/m;
 
 async function hlsFor(base: string, quality: Quality): Promise<typeof Hls> {
   // Without a playlist for this quality the high one is played.
-  const playlist = (await playlistAt(base, quality)) ?? (await playlistAt(base, 'high')) ?? '';
-  const module = NEEDS_FULL_BUILD.test(playlist) ? await import('hls.js') : await import('hls.js/light');
+  const playlist = playlistAt(base, quality).then((own) => own ?? playlistAt(base, 'high'));
+  const known = (await withTimeout(playlist, PLAYLIST_MS, null)) ?? '';
+  const module = NEEDS_FULL_BUILD.test(known) ? await import('hls.js') : await import('hls.js/light');
   return module.default;
 }
 

@@ -50,15 +50,27 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     setState('poster');
   });
 
+  /** The failed player has no controls and loses the focus. */
+  const fail = useRef(() => {
+    const focused = document.activeElement === video.current;
+    flushSync(() => setState('failed'));
+    if (focused) again.current?.focus();
+  });
+
   useEffect(() => {
     const { current: stop } = reset;
-    const onFullscreen = () => setFullscreen(document.fullscreenElement === video.current);
+    const { current: film } = video;
+    const onFullscreen = () => setFullscreen(document.fullscreenElement === film);
     document.addEventListener('fullscreenchange', onFullscreen);
-    // If the native player was started before hydration, leave it playing.
-    if (video.current?.paused === false) {
+    const isStarted = film?.paused === false;
+    if (film?.error || (isStarted && film.networkState === film.NETWORK_NO_SOURCE)) {
+      // React can't render synchronously in an effect.
+      void Promise.resolve().then(fail.current);
+    } else if (isStarted) {
+      // The native player was started before hydration: leave it playing.
       startPlaying(stop);
-      setState('playing');
-    } else if (!isInUse(video.current)) {
+      if (film.readyState > 0) setState('playing');
+    } else if (!isInUse(film)) {
       setState('poster');
     }
     return () => {
@@ -68,23 +80,17 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     };
   }, []);
 
-  /** The failed player has no controls and loses the focus. */
-  const fail = () => {
-    const focused = document.activeElement === video.current;
-    flushSync(() => setState('failed'));
-    if (focused) again.current?.focus();
-  };
-
   const open = (film: HTMLVideoElement, wanted: Quality, position: number) => {
     stream.current?.stop();
-    stream.current = new VideoStream(film, sources, wanted, position, fail, () => setLoading(false));
+    stream.current = new VideoStream(film, sources, wanted, position, fail.current, () => setLoading(false));
     return stream.current;
   };
 
   const play = () => {
     if (!video.current) return;
     startPlaying(reset.current);
-    const opened = open(video.current, quality, stream.current?.position ?? 0);
+    const left = state === 'failed' ? video.current.currentTime : 0;
+    const opened = open(video.current, quality, stream.current?.position ?? left);
     // Render synchronously: without controls the element can't be focused.
     flushSync(() => {
       setState('playing');
@@ -125,6 +131,11 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
             if (state === 'plain') setState('playing');
           }}
           onPause={() => setLoading(false)}
+          onError={({ target, currentTarget: film }) => {
+            // Of one of its sources too: after the last the browser has none left. A stream has its own fallbacks.
+            const isOver = target === film || target === film.lastElementChild;
+            if (isOver && !stream.current && state !== 'poster') fail.current();
+          }}
           onBlur={({ currentTarget }) => state === 'plain' && !isInUse(currentTarget) && setState('poster')}
         >
           {/* Only before the first Play: when `stop` resets the element, it would load these sources again. */}

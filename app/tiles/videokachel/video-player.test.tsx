@@ -3,6 +3,7 @@ import { act, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPlaying } from '#app/islands/one-player.ts';
 import { VideoPlayer } from './video-player.island.tsx';
 import { VideoStream } from './video-stream.ts';
 
@@ -17,8 +18,8 @@ const player = (
     poster=""
     facts=""
     base=""
-    mp4=""
-    streams={{ low: '', medium: '', high: '' }}
+    mp4="/a.mp4"
+    streams={{ low: '/low', medium: '/medium', high: '/high' }}
     labels={labels as ComponentProps<typeof Inner>['labels']}
   />
 );
@@ -98,7 +99,8 @@ describe('the native player of the server’s HTML', () => {
   };
   const focused = () => hydrated((video) => turn(video, 'focus'));
 
-  const is = (video: HTMLVideoElement, state: { paused: boolean; currentTime?: number }) => {
+  type MediaState = Partial<Pick<HTMLVideoElement, 'paused' | 'currentTime' | 'readyState' | 'networkState'>>;
+  const is = (video: HTMLVideoElement, state: MediaState & { error?: object }) => {
     for (const [name, value] of Object.entries(state))
       Object.defineProperty(video, name, { value, configurable: true });
   };
@@ -123,12 +125,57 @@ describe('the native player of the server’s HTML', () => {
     ['plays', false],
     ['is paused', true],
   ])('that was started before hydration and %s changes its quality at its position', async (_, paused) => {
-    const video = await hydrated((one) => is(one, { paused: false, currentTime: 30 }));
+    const video = await hydrated((one) => is(one, { paused: false, readyState: 1, currentTime: 30 }));
     is(video, { paused });
     await press();
     const [stream] = vi.mocked(VideoStream).mock.instances;
     expect(vi.mocked(VideoStream).mock.calls[0]?.slice(2, 4)).toEqual(['low', 30]);
     expect(stream?.paused).toBe(paused);
     expect(stream?.start).toHaveBeenCalledOnce();
+  });
+
+  const tell = (target: Element | undefined, type: string) =>
+    act(async () => void target?.dispatchEvent(new Event(type)));
+  const sources = () => [...document.querySelectorAll('source')];
+
+  it('that was pressed before hydration keeps its sources until one of them is chosen', async () => {
+    const video = await hydrated((one) => is(one, { paused: false }));
+    expect(sources().map((source) => source.getAttribute('src'))).toEqual(['/high', '/a.mp4']);
+    await tell(sources()[0], 'error');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await tell(video, 'playing');
+    expect([sources(), document.querySelector('button')?.textContent]).toEqual([[], 'low']);
+  });
+
+  const pressed = { paused: false, readyState: 1, currentTime: 30 };
+  const nothing = async () => undefined;
+  it.each<[string, MediaState & { error?: object }, (video: HTMLVideoElement) => Promise<void>, number]>([
+    ['after no source could be played', { paused: false, networkState: 3 }, nothing, 0],
+    ['after it broke off', { ...pressed, error: {} }, nothing, 30],
+    ['before its last source fails', { paused: false }, () => tell(sources().at(-1), 'error'), 0],
+    ['before it breaks off', pressed, (video) => tell(video, 'error'), 30],
+  ])('that is hydrated %s ends with the message and resumes at its position', async (_, state, end, from) => {
+    const video = await hydrated((one) => {
+      is(one, state);
+      turn(one, 'focus');
+    });
+    await end(video);
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('failedagain');
+    expect(document.activeElement?.textContent).toBe('again');
+    await press();
+    expect(vi.mocked(VideoStream).mock.calls.map((call) => call[3])).toEqual([from]);
+  });
+
+  it('that wasn’t pressed and has no source that the browser plays gets the poster', async () => {
+    await hydrated((one) => is(one, { networkState: 3 }));
+    expect(document.querySelector('button')?.textContent).toBe('play, T');
+  });
+
+  it('that another player stopped shows no message if it breaks off, and plays from its start', async () => {
+    const video = await hydrated((one) => is(one, pressed));
+    await act(async () => startPlaying(() => undefined));
+    await tell(video, 'error');
+    await press();
+    expect(vi.mocked(VideoStream).mock.calls.map((call) => call[3])).toEqual([0]);
   });
 });

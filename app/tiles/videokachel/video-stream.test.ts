@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VideoStream } from './video-stream.ts';
 
-const SOURCES = { base: '/a', streams: { low: '/low', medium: '/medium', high: '/high' }, mp4: '/a.mp4' };
+const SOURCES = { base: '/a', streams: { low: '/low', medium: '/medium', high: '/high' }, mp4: '/ä.mp4' };
 
 /** What a stream needs of a video element; a new source starts paused and at 0, as in a browser. */
 class FakeVideo extends EventTarget {
@@ -9,8 +9,9 @@ class FakeVideo extends EventTarget {
   currentTime = 0;
   private address = '';
 
+  /** As a browser gives it. */
   get src() {
-    return this.address;
+    return encodeURI(this.address);
   }
   set src(address: string) {
     this.address = address;
@@ -93,7 +94,7 @@ it('after errors the MP4 file, and then a retry, continue at the last position',
   const stream = await started();
   video.goTo(30);
   video.tell('error');
-  await vi.waitFor(() => expect(video.src).toBe('/a.mp4'));
+  await vi.waitFor(() => expect(video.src).toBe('/%C3%A4.mp4'));
   video.tell('loadedmetadata');
   expect(video.currentTime).toBe(30);
   video.goTo(40);
@@ -102,6 +103,15 @@ it('after errors the MP4 file, and then a retry, continue at the last position',
   expect([video.src, stream.position]).toEqual(['', 40]);
   await started(stream.position);
   expect(video.currentTime).toBe(40);
+});
+
+it('the MP4 file, which is the same in each quality, isn’t loaded again', async () => {
+  const stream = await started();
+  video.tell('error');
+  await vi.waitFor(() => expect(video.src).toBe('/%C3%A4.mp4'));
+  video.goTo(30);
+  stream.setQuality('low');
+  expect(video.currentTime).toBe(30);
 });
 
 it('a video whose slide was left while it loaded doesn’t play', async () => {
@@ -126,7 +136,7 @@ it('a video that was paused before its source failed doesn’t play from the nex
   video.pause();
   video.tell('pause');
   video.tell('error');
-  await vi.waitFor(() => expect(video.src).toBe('/a.mp4'));
+  await vi.waitFor(() => expect(video.src).toBe('/%C3%A4.mp4'));
   await new Promise(setImmediate);
   expect(video.paused).toBe(true);
 });

@@ -17,13 +17,16 @@ type PlayMethod = (quality: Quality, failed: () => void) => Promise<Playing> | P
 function native(video: HTMLVideoElement, addressOf: (quality: Quality) => string): PlayMethod {
   return (quality, failed) => {
     video.addEventListener('error', failed);
-    video.src = addressOf(quality);
+    // `video.src` gives it encoded.
+    let address = addressOf(quality);
+    video.src = address;
     return {
       setQuality(next) {
-        if (video.src.endsWith(addressOf(next))) return;
+        if (address === addressOf(next)) return;
+        address = addressOf(next);
         // Changing the source pauses the element; resume if it was playing.
         const { paused } = video;
-        video.src = addressOf(next);
+        video.src = address;
         if (!paused) video.play().catch(() => undefined);
       },
       stop: () => video.removeEventListener('error', failed),

@@ -69,7 +69,7 @@ export async function saveAction(
     now,
     timeZone: settings.TIME_ZONE,
   };
-  const counted = mailsSomebody(sender) ? await limitMails(sender.email) : null;
+  const counted = mailsSomebody(sender) ? await limitMails(sender.email, address) : null;
   let isMailed = false;
   const { entryId, tileId } = key;
   const share = fairShare.hold({ kind: 'action', entryId, tileId, address });

@@ -15,7 +15,7 @@ export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
   const fairShare = new FairShare(settings, context.newCounter, context.now);
-  const limitMails = mailLimit(settings.LIMITS_FACTOR, context.newCounter);
+  const limitMails = mailLimit(settings, context.newCounter);
   const senderOf = (request: Request) => ({ address: request.ip ?? '', fairShare });
   const addressesOf = (request: Request) => {
     const base = publicUrl(request, settings);

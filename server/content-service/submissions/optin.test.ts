@@ -229,3 +229,20 @@ describe('mails of one mailbox', () => {
     await service.close();
   });
 });
+
+describe('mails for one address', () => {
+  it('are limited; its saves without a mail and other addresses go on', async () => {
+    const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 0.1 });
+    const mailed = await service.addEntry([actionTile({ autoresponse: 'plain' })]);
+    const from = (address: string, entry = mailed) =>
+      saveAction(service, entry, {}, { 'X-Forwarded-For': address });
+    const replies = [];
+    for (let n = 0; n < 41; n += 1) replies.push(await from('203.0.113.7'));
+    expect(tally(replies)).toEqual({ autorespond: 40, 'TRY LATER': 1 });
+    expect(replies.at(-1)?.status).toBe(429);
+    expect(Number(replies.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(3000);
+    expect(outcome(await from('203.0.113.7', await service.addEntry([actionTile()])))).toBe('success');
+    expect(outcome(await from('203.0.113.8'))).toBe('autorespond');
+    await service.close();
+  });
+});
