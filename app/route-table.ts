@@ -89,6 +89,11 @@ export const endpoints = {
   surveyPicture: { path: '/surveyresult/:entryId/:surveyId/:picture', folder: 'survey-picture' },
 } as const satisfies Record<string, { path: string; folder: string }>;
 
+/** Whether the router takes this decoded path for the endpoint's, in any spelling. */
+export function isPathOf(endpoint: keyof typeof endpoints, path: string): boolean {
+  return pathPattern(endpoints[endpoint].path)(path) !== null;
+}
+
 export type Screen = keyof typeof screens;
 
 const definitions: Readonly<Record<Screen, ScreenDefinition>> = screens;

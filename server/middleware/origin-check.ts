@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
-import { pathPattern } from '#app/lib/path-pattern.ts';
-import { endpoints } from '#app/route-table.ts';
+import { isPathOf } from '#app/route-table.ts';
 import { requestedOriginOf } from './requested-origin.ts';
 
 /**
@@ -47,15 +46,13 @@ function originMatcher(
   };
 }
 
-const isConsent = pathPattern(endpoints.consent.path);
-
 export function originCheck({ formToken, ...hosts }: KnownHosts & { formToken: string }): RequestHandler {
   return (request, response, next) => {
     if (SAFE.has(request.method)) return next();
     const requestOrigin = requestedOriginOf(response);
     const isOwn = originMatcher(hosts, requestOrigin);
     // Decoded, as the router matches paths; address-check.ts has refused what can't be.
-    const needsReferer = isConsent(decodeURIComponent(request.path)) !== null;
+    const needsReferer = isPathOf('consent', decodeURIComponent(request.path));
     const foreign = isForeignPost(
       {
         origin: request.get('Origin'),
