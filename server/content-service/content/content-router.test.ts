@@ -320,6 +320,19 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
     content.at('22:00:00');
   });
 
+  it('are made for networks in turn', async () => {
+    let made = 0;
+    const ask = async (address: string) => {
+      const response = await content.get('archive/de/d/all', { 'X-Forwarded-For': address });
+      made += 1;
+      expect(response.status).toBe(200);
+    };
+    const many = Array.from({ length: 80 }, () => ask('203.0.113.1'));
+    await ask('198.51.100.7');
+    expect(made).toBeLessThan(40);
+    await Promise.all(many);
+  });
+
   it('are sent on HEAD', async () => {
     const head = await content.get('start/de', {}, 'HEAD');
     const full = await content.get('start/de');

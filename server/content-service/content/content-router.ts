@@ -1,4 +1,6 @@
 import { type Request, type Response, Router } from 'express';
+import { networkOf } from '#app/contract/network-of.ts';
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { type ContentAnswer, sendContent, sendError, sendPreview } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 import { archiveAllAnswer, archiveDayAnswer, archiveSearchAnswer } from './archive.ts';
@@ -10,7 +12,13 @@ import { entryAnswer } from './single-entry.ts';
 import { wireAnswer } from './wire.ts';
 
 type Params = Record<string, string | undefined>;
+type Queue = ReturnType<typeof concurrencyLimit>;
 type Find = (view: View, params: Params) => Promise<ContentAnswer | null>;
+
+/** More would wait for the database, each with part of a list in memory. */
+const MAX_AT_ONCE = 10;
+
+const atOnce: Queue = (run) => run();
 
 /** The contract's content calls, to be mounted under the entry path. */
 export function contentRouter(context: ServiceContext & { previewToken: () => string }): Router {
@@ -18,6 +26,7 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
   const { db } = database;
   const router = Router({ caseSensitive: true });
   const timeZone = settings.TIME_ZONE;
+  const fairQueue = concurrencyLimit(MAX_AT_ONCE);
 
   async function answer(request: Request, response: Response, params: Params, find: Find): Promise<void> {
     const view = viewOf({
@@ -35,9 +44,13 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
     else sendContent(request, response, found);
   }
 
-  function get(path: string, find: Find): void {
+  /** Networks take turns; the web app in this process or on this machine doesn't wait. */
+  function get(path: string, find: Find, queue = fairQueue): void {
     router.get(path, (request, response, next) => {
-      answer(request, response, request.params, find).catch(next);
+      const network = networkOf(request.ip ?? '');
+      const run = async () => request.socket.destroyed || answer(request, response, request.params, find);
+      const runQueued = network.startsWith('127.') ? atOnce : queue;
+      runQueued(run, network).catch(next);
     });
   }
 
@@ -51,7 +64,12 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
   get('/archive/de/d/:day', async ({ at }, { day = '' }) =>
     isDay(day) ? archiveDayAnswer(db, day, { now: at, timeZone }) : null,
   );
-  get('/archive/de/s/:term', ({ at }, { term = '' }) => archiveSearchAnswer(db, term, { now: at, timeZone }));
+  // Searches wait in a queue of their own, so that they don't delay the other calls.
+  get(
+    '/archive/de/s/:term',
+    ({ at }, { term = '' }) => archiveSearchAnswer(db, term, { now: at, timeZone }),
+    atOnce,
+  );
   get('/:page/de/:previewDate?', (view, { page = '' }) => pageContent(db, page, view));
   return router;
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { isNotModified } from '#app/contract/not-modified.ts';
 
 export interface ContentAnswer {
   body: unknown;
   lastModified: Date;
 }
+
+/** Bodies that are being sent, by ETag: slow readers of equal answers share one. */
+const bodiesBeingSent = new LRUCache<string, WeakRef<Buffer>>({ max: 1000 });
 
 /** Sends content with its validators, or a 304. HEAD gets the same headers. */
 export function sendContent(request: Request, response: Response, answer: ContentAnswer): void {
@@ -24,7 +28,13 @@ export function sendContent(request: Request, response: Response, answer: Conten
     response.status(304).end();
     return;
   }
-  response.set('Content-Length', String(body.length)).end(body);
+  response.set('Content-Length', String(body.length)).end(sharedBody(etag, body));
+}
+
+function sharedBody(etag: string, body: Buffer): Buffer {
+  const shared = bodiesBeingSent.get(etag)?.deref();
+  if (!shared) bodiesBeingSent.set(etag, new WeakRef(body));
+  return shared ?? body;
 }
 
 /** Previews are never cached and have no ETag (content-api.md, 'Preview'). */

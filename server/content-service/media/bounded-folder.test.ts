@@ -6,6 +6,7 @@ import { BoundedFolder } from './bounded-folder.ts';
 
 const MOST = 160;
 const DAY_S = 24 * 3600;
+const HOUR = 1 / 24;
 let path: string;
 let folder: BoundedFolder;
 
@@ -54,11 +55,21 @@ describe('a bounded folder', () => {
     expect(await names()).toHaveLength(15);
   });
 
-  it('doesn’t update the mtime of a file that was used today', async () => {
-    await file('today', 0.5);
-    const before = await stat(join(path, 'today'));
-    expect(await folder.has('today')).toBe(true);
-    expect((await stat(join(path, 'today'))).mtimeMs).toBe(before.mtimeMs);
+  it('keeps a file in use when many new ones are added within the hour', async () => {
+    await file('in use', HOUR);
+    expect(await folder.has('in use')).toBe(true);
+    for (let number = 10; number < 40; number += 1) {
+      await file(String(number), HOUR / 2);
+      await folder.added(String(number));
+    }
+    expect(await names()).toContain('in use');
+  });
+
+  it('doesn’t update the mtime of a file that was used within ten minutes', async () => {
+    await file('just used', HOUR / 12);
+    const before = await stat(join(path, 'just used'));
+    expect(await folder.has('just used')).toBe(true);
+    expect((await stat(join(path, 'just used'))).mtimeMs).toBe(before.mtimeMs);
     expect(await folder.has('none')).toBe(false);
   });
 

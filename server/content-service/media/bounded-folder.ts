@@ -1,7 +1,8 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const DAY_MS = 24 * 3_600_000;
+/** How often a file in use is marked; if it were a day, new files would displace those in use. */
+const MARK_MS = 10 * 60_000;
 /** Share of the limit that may be written between two scans of the folder. */
 const SLACK = 1 / 16;
 
@@ -19,13 +20,13 @@ export class BoundedFolder {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Whether the file exists; marks it as used today. */
+  /** Whether the file exists; marks it as used. */
   async has(file: string): Promise<boolean> {
     const path = join(this.path, file);
     const about = await stat(path).catch(() => null);
     if (about === null) return false;
     const now = Date.now();
-    if (now - about.mtimeMs > DAY_MS) await utimes(path, now / 1000, now / 1000).catch(() => undefined);
+    if (now - about.mtimeMs > MARK_MS) await utimes(path, now / 1000, now / 1000).catch(() => undefined);
     return true;
   }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
 import { mediaRouter } from './media-router.ts';
@@ -17,6 +17,11 @@ vi.mock('./picture-format.ts', async (importOriginal) => {
 });
 
 vi.mock('node:fs/promises', { spy: true });
+
+vi.mock('node:os', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:os')>();
+  return { ...original, availableParallelism: () => 3 };
+});
 
 let dataDir: string;
 let server: Server;
@@ -34,6 +39,8 @@ beforeAll(async () => {
     .jpeg()
     .toFile(join(uploads, '2026', 'photo.jpg'));
   await photo.clone().resize(300, 200).jpeg().toFile(join(uploads, 'small.jpg'));
+  for (const name of ['2026/first', 'second', 'third', 'fourth'])
+    await copyFile(join(uploads, 'small.jpg'), join(uploads, `${name}.jpg`));
   await sharp({ create: { width: 900, height: 900, channels: 4, background: '#2B7A1200' } })
     .png()
     .toFile(join(uploads, 'crest.png'));
@@ -65,6 +72,7 @@ beforeAll(async () => {
     PREVIEW_TOKEN: 'x',
   });
   const app = express();
+  app.set('trust proxy', true);
   app.use('/uploads/', mediaRouter({ settings, log: createLog('silent') }));
   server = createServer(app).listen(0);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`;
@@ -180,6 +188,89 @@ describe('a picture', () => {
     ['that does not exist', '/resize/640/80/none.jpg'],
   ])('%s gets a 404', async (_, path) => {
     expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the queue of pictures', () => {
+  /** Pictures that are encoded at once on three cores. */
+  const SLOTS = 2;
+  const variants = ['320', '640', '960', '1280'].flatMap((width) =>
+    ['70', '80', '90'].flatMap((quality) =>
+      ['image/avif', 'image/webp', '*/*'].map((accept) => ({ path: `/resize/${width}/${quality}`, accept })),
+    ),
+  );
+  let encodeHeld: () => void;
+  const encodedFor: string[] = [];
+
+  beforeEach(() => {
+    const held = new Promise<void>((resolve) => {
+      encodeHeld = resolve;
+    });
+    encodedFor.length = 0;
+    vi.mocked(encode).mockImplementation((_picture, format, quality) => {
+      encodedFor.push(`${format} ${quality}`);
+      return { toBuffer: () => held.then(() => Buffer.from('picture')) } as unknown as Sharp;
+    });
+    vi.mocked(stat).mockClear();
+    return () => vi.mocked(encode).mockReset();
+  });
+
+  /** Waits until that many requests have found no picture in the cache. */
+  const areQueued = (requests: number) =>
+    vi.waitFor(() => {
+      const { calls, settledResults } = vi.mocked(stat).mock;
+      const looked = settledResults.filter(
+        ({ type }, n) => type === 'rejected' && String(calls[n]?.[0]).includes('media-cache'),
+      );
+      expect(looked).toHaveLength(requests);
+    });
+
+  const ask = (address: string, path: string, accept: string, signal: AbortSignal | null = null) =>
+    fetch(`${base}${path}`, { headers: { 'X-Forwarded-For': address, Accept: accept }, signal });
+
+  it('serves networks in turn', async () => {
+    const many = variants.map(({ path, accept }) => ask('203.0.113.1', `/2026${path}/first.jpg`, accept));
+    await areQueued(variants.length);
+    const one = ask('198.51.100.7', '/resize/640/80/second.jpg', 'image/webp');
+    await areQueued(variants.length + 1);
+    encodeHeld();
+    expect((await one).status).toBe(200);
+    const { length } = encodedFor;
+    await Promise.all(many);
+    expect(length).toBeLessThanOrEqual(2 * SLOTS + 2);
+  });
+
+  it('encodes a picture at the first turn of those who wait for it', async () => {
+    const many = variants.map(({ path, accept }) => ask('203.0.113.1', `${path}/third.jpg`, accept));
+    await areQueued(variants.length);
+    const last = variants.at(-1);
+    const one = ask('198.51.100.7', `${last?.path}/third.jpg`, last?.accept ?? '');
+    await areQueued(variants.length + 1);
+    encodeHeld();
+    expect((await one).status).toBe(200);
+    const { length } = encodedFor;
+    await Promise.all(many);
+    expect(length).toBeLessThanOrEqual(2 * SLOTS + 2);
+    expect(encodedFor).toHaveLength(variants.length);
+  });
+
+  it('encodes nothing for clients that have left, unless somebody else waits for it', async () => {
+    let left = 0;
+    server.on('request', (_, response) => response.once('close', () => (left += 1)));
+    const leaving = new AbortController();
+    const many = variants.map(({ path, accept }) =>
+      ask('203.0.113.1', `${path}/fourth.jpg`, accept, leaving.signal).catch(() => null),
+    );
+    await areQueued(variants.length);
+    const last = variants.at(-1);
+    const one = ask('203.0.113.1', `${last?.path}/fourth.jpg`, last?.accept ?? '');
+    await areQueued(variants.length + 1);
+    leaving.abort();
+    await Promise.all(many);
+    await vi.waitFor(() => expect(left).toBe(variants.length));
+    encodeHeld();
+    expect((await one).status).toBe(200);
+    expect(encodedFor).toHaveLength(SLOTS + 1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Request, type Response, Router } from 'express';
+import { networkOf } from '#app/contract/network-of.ts';
 import { isNotModified } from '#app/contract/not-modified.ts';
 import { sendError } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
@@ -32,7 +33,13 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
       if (!media.inline) response.attachment();
       return send(request, response, { ...source, type: media.type });
     }
-    const picture = await pictures.get(source, wanted.resize, request.get('Accept'));
+    const requester = {
+      network: networkOf(request.ip ?? ''),
+      // The socket, because the response to a pipelined request isn't closed with it.
+      hasLeft: () => request.socket.destroyed,
+    };
+    const picture = await pictures.get(source, wanted.resize, request.get('Accept'), requester);
+    if (requester.hasLeft()) return;
     if (!picture) return notThere(response);
     response.vary('Accept');
     send(request, response, { root: kept.path, ...picture });

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { singleFlight } from '#app/contract/single-flight.ts';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
@@ -20,14 +19,27 @@ export interface ResizedPicture {
   version: string;
 }
 
+interface Requester {
+  network: string;
+  hasLeft: () => boolean;
+}
+
+/** A picture that isn't cached yet; `encoding` is set from the first turn of a requester on. */
+interface MissingPicture {
+  encoding?: Promise<void>;
+}
+
 type PictureSize = NonNullable<MediaRequest['resize']>;
 
 /** Part of the cache key; increase it when the encoding changes. */
 const RECIPE = 1;
 
-/** Resized pictures, cached on disk; concurrent requests for one picture share one encoding. */
+/**
+ * Resized pictures, cached on disk; concurrent requests for one picture share one encoding. Networks take turns, so
+ * that many new pictures for one don't delay the others.
+ */
 export class ResizedPictures {
-  private readonly making = singleFlight<void>();
+  private readonly missing = new LRUCache<string, MissingPicture>({ max: 2000 });
   private readonly kinds = new LRUCache<string, Awaited<ReturnType<typeof pictureKind>>>({ max: 2000 });
   /** One core stays free for pages. */
   private readonly runQueued = concurrencyLimit(Math.max(1, availableParallelism() - 1));
@@ -38,11 +50,12 @@ export class ResizedPictures {
     sharp.cache(false);
   }
 
-  /** null if the file is no valid picture. */
+  /** null if the file is no valid picture. If the requester has left, the picture may be missing. */
   async get(
     source: FoundMedia,
     size: PictureSize,
     accept: string | undefined,
+    requester: Requester,
   ): Promise<ResizedPicture | null> {
     try {
       const kind = await this.kindOf(source);
@@ -50,7 +63,11 @@ export class ResizedPictures {
       const format = chooseFormat(accept, kind === 'transparent');
       const version = versionOf(source, size, format);
       const file = join(version.slice(0, 2), `${version}.${format}`);
-      if (!(await this.folder.has(file))) await this.make(file, source, size, format);
+      if (!(await this.folder.has(file)))
+        await this.make(file, requester, async () => {
+          await write(join(this.folder.path, file), source, size, format);
+          await this.folder.added(file);
+        });
       return { file, type: `image/${format}`, version };
     } catch (error) {
       if (isUnreadablePicture(error)) return null;
@@ -67,11 +84,21 @@ export class ResizedPictures {
     return kind;
   }
 
-  private make(file: string, source: FoundMedia, size: PictureSize, format: PictureFormat): Promise<void> {
-    return this.making(file, async () => {
-      await this.runQueued(() => write(join(this.folder.path, file), source, size, format));
-      await this.folder.added(file);
-    });
+  /** Every requester waits for a turn of its own, because another one's may come much later. */
+  private async make(
+    file: string,
+    { network, hasLeft }: Requester,
+    encodeOnce: () => Promise<void>,
+  ): Promise<void> {
+    const picture = this.missing.get(file) ?? {};
+    this.missing.set(file, picture);
+    if (!picture.encoding)
+      await this.runQueued(async () => {
+        if (picture.encoding || hasLeft()) return;
+        picture.encoding = encodeOnce().finally(() => this.missing.delete(file));
+        await picture.encoding;
+      }, network);
+    await picture.encoding;
   }
 }
 

@@ -31,6 +31,7 @@ export class TestContent {
       TIME_ZONE: 'Europe/Berlin',
     });
     const app = express();
+    app.set('trust proxy', true);
     const content = new TestContent(database, createServer(app));
     const now = () => content.now;
     app.use(
