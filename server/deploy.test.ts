@@ -52,8 +52,10 @@ describe('Kubernetes', () => {
   });
 
   it('waits ten minutes and more for a start that renews the search index, as the image does', () => {
-    const { startupProbe } = JSON.parse(JSON.stringify(manifests[0])).spec.template.spec.containers[0];
-    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(600);
+    const { spec } = JSON.parse(JSON.stringify(manifests[0]));
+    const { periodSeconds, failureThreshold } = spec.template.spec.containers[0].startupProbe;
+    expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(600);
+    expect(spec.progressDeadlineSeconds).toBeGreaterThan(periodSeconds * failureThreshold);
     expect(Number(/--start-period=(\d+)m/.exec(read('Dockerfile'))?.[1])).toBeGreaterThanOrEqual(10);
   });
 });

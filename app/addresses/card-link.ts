@@ -43,6 +43,11 @@ function ownPath(written: string, origin: string): string | null {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
+/** Search engines must be told which links are paid for. `external` stays first: preview-links.ts looks for it. */
+export function externalRel(sponsored: boolean | undefined): string {
+  return sponsored ? 'external noopener sponsored' : 'external noopener';
+}
+
 /** A card links to its editor's target, else to its entry. */
 export function cardLink(
   entry: { id: string; title: string; external_link: string },

@@ -110,9 +110,11 @@ export class RevalidatingCache {
   private async fromOtherNodes<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {
     const { copies } = this.options;
     const copy = (await copies?.read(url)) ?? null;
-    if (copy) copy.confirmedAt = (await copies?.confirmedAt(copy)) ?? copy.confirmedAt;
+    const readAt = copy?.confirmedAt ?? 0;
+    if (copy) copy.confirmedAt = (await copies?.confirmedAt(copy)) ?? readAt;
     if (copy && copy.confirmedAt <= (this.missing.get(url) ?? 0)) return null;
-    return this.takeOver(copy, read, copy ? this.freshness.endsAt(copy.confirmedAt) : 0);
+    const held = this.takeOver(copy, read, copy ? this.freshness.endsAt(copy.confirmedAt) : 0);
+    return held && Object.assign(held, { readAt });
   }
 
   private async fromDisk<Value>(url: string, read: Read<Value>): Promise<Held<Value> | null> {

@@ -110,6 +110,20 @@ describe('two nodes', () => {
     expect(await get(1)).toEqual(['tuesday']);
   });
 
+  it('ask for the whole response an hour after one of them has read it, though a 304 was the last answer', async () => {
+    await get(0);
+    for (let minute = 0; minute < 55; minute += 5) {
+      now += 5 * 60 * SECOND;
+      await get(0);
+    }
+    await get(1);
+    now += 6 * 60 * SECOND;
+    const asked = upstream.asked.length;
+    await get(1);
+    expect(upstream.asked.length).toBe(asked + 1);
+    expect(upstream.asked.at(-1)?.conditional).toBe(false);
+  });
+
   it('both serve what one of them has fetched, and render their pages again', async () => {
     await get(0);
     await get(1);

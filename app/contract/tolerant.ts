@@ -196,8 +196,22 @@ export function isLostAddress(value: unknown): boolean {
   return text.parse(value).trim() !== '' && address.parse(value) === '';
 }
 
+export type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** An object's fields, or a pipe's inner schema. */
+export interface InnerSchema {
+  shape?: Shape;
+  in?: z.ZodType;
+}
+
+/** The fields of an object's schema, also where they are transformed afterwards. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const { shape, in: inner } = schema as InnerSchema;
+  return shape ?? (inner ? shapeOf(inner) : {});
+}
+
 /** One sentence for each optional address that is left out. */
-export function lostAddresses(shape: Readonly<Record<string, z.ZodType>>, raw: unknown): string[] {
+export function lostAddresses(shape: Shape, raw: unknown): string[] {
   const fields = Object.entries(shape).filter(([, schema]) => schema === address);
   return fields.flatMap(([field]) => {
     const value = (raw as Readonly<Record<string, unknown>>)[field];

@@ -50,3 +50,6 @@ export const MAX_FORM_BYTES = 64 * MB;
 
 /** Uploaded files are deleted 30 minutes after the last of them if their form isn't saved. */
 export const DRAFT_LIFETIME_MS = 30 * 60_000;
+
+/** Each page with the form renews its files for 30 minutes, but not for ever: they would fill the disk. */
+export const DRAFT_LONGEST_MS = 10 * DRAFT_LIFETIME_MS;

@@ -37,6 +37,12 @@ it('the notice about a video in HTML, which is removed, names its field', () => 
   expect(notice(film, 'en')).toContain('Type “akkordeon”, field “content1”: holds a film');
 });
 
+it('the notice about a list of links names the one that is left out', () => {
+  const links = { type: 'infos', label1: 'Plan', url1: '/plan', label2: 'Netz', url2: 'www.x.example' };
+  expect(notice(links, 'de')).toContain('Typ „infos“, Feld „url2“: ist keine Adresse');
+  expect(notice({ ...links, url2: 'https://www.x.example' }, 'de')).toBe('');
+});
+
 describe('the notice about an invalid tile', () => {
   it.each<[string, unknown, Language, string]>([
     ['an empty field', { type: 'quote', quote: '' }, 'de', 'Typ „quote“, Feld „quote“: ist leer'],

@@ -16,7 +16,7 @@ import { derivedId } from './derived-id.server.ts';
 const SENT_COOKIE = 'sent';
 const MAX_REMEMBERED = 12;
 const DAY_MS = 24 * 60 * 60_000;
-const remembered = new LRUCache<string, string>({ max: 20_000 });
+const remembered = new LRUCache<string, string>({ max: 20_000, ttl: DAY_MS, ttlAutopurge: true });
 
 type Data = Record<string, unknown>;
 

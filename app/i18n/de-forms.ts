@@ -182,6 +182,8 @@ export const deForms = {
   uploadKept: 'Schon angekommen',
   uploadKeptFor:
     'Was angekommen ist, heben wir 30\u00a0Minuten lang auf. Bitte sende das Formular vorher ab.',
+  uploadKeptWhileOpen:
+    'Was angekommen ist, heben wir auf, solange diese Seite offen und zu sehen ist, höchstens 5\u00a0Stunden lang.',
   uploadRemove: '{name} entfernen',
   uploadSize: '{name} ({size}\u00a0MB)',
   uploadProgress: '{name}: {percent}\u00a0%',
@@ -211,7 +213,7 @@ export const deForms = {
     '{name}: Aus deinem Netz kamen gerade sehr viele Dateien. Bitte versuche es in einer halben Stunde noch einmal.',
   actionFileEmpty: '{name}: Die Datei ist leer.',
   actionFileBrokenOff: '{name}: Die Datei ist nicht ganz angekommen. Bitte wähle sie noch einmal aus.',
-  actionFileExpired: 'Eine Datei wurde nach 30 Minuten gelöscht. Bitte wähle sie noch einmal aus.',
+  actionFileExpired: 'Eine Datei wurde inzwischen gelöscht. Bitte wähle sie noch einmal aus.',
   actionImagesPartiallyTransmitted:
     'Nicht alle Dateien konnten übertragen werden. Sende das Formular noch einmal ab, dann werden nur die übrigen übertragen.',
 

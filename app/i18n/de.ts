@@ -73,7 +73,8 @@ export const de = {
   screenDeal: 'Deal holen mit deinem Handy',
   screenGreeting: 'Gute Fahrt!',
   consentTitle: 'Darf ein Cookie mitzählen?',
-  consentText: 'Wir zählen damit Seitenaufrufe und in Umfragen jede Stimme einmal. Nur, wenn du zustimmst.',
+  consentText:
+    'Wir zählen damit, welche Seiten wie lange gelesen und welche Knöpfe benutzt werden, und in Umfragen jede Stimme einmal. Nur, wenn du zustimmst.',
   consentVotes: 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe. Nur, wenn du zustimmst.',
   consentMore: 'Mehr',
   consentReject: 'Ablehnen',

@@ -178,6 +178,8 @@ export const enForms: Record<keyof typeof deForms, string> = {
   uploadAudioHint: 'One recording (MP3, M4A, WAV, OGG, FLAC or AAC), at most 20\u00a0MB.',
   uploadKept: 'Already received',
   uploadKeptFor: 'We keep what we have received for 30\u00a0minutes. Please send the form before then.',
+  uploadKeptWhileOpen:
+    'We keep what we have received while this page is open and on the screen, for 5\u00a0hours at most.',
   uploadRemove: 'Remove {name}',
   uploadSize: '{name} ({size}\u00a0MB)',
   uploadProgress: '{name}: {percent}%',
@@ -206,7 +208,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
     '{name}: A lot of files came from your network just now. Please try again in half an hour.',
   actionFileEmpty: '{name}: The file is empty.',
   actionFileBrokenOff: '{name}: The file did not arrive completely. Please choose it again.',
-  actionFileExpired: 'A file was deleted after 30 minutes. Please choose it again.',
+  actionFileExpired: 'A file has been deleted in the meantime. Please choose it again.',
   actionImagesPartiallyTransmitted:
     'Not all files could be transmitted. Send the form again; only the others will be transmitted then.',
 

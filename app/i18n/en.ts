@@ -70,7 +70,8 @@ export const en: Texts = {
   screenDeal: 'Get the deal on your phone',
   screenGreeting: 'Have a good ride!',
   consentTitle: 'May a cookie keep count?',
-  consentText: 'We use it to count page views and, in surveys, each vote once. Only if you agree.',
+  consentText:
+    'We use it to count which pages are read for how long, which buttons are used and, in surveys, each vote once. Only if you agree.',
   consentVotes: 'For surveys and, once we count them, page views. Only if you agree.',
   consentMore: 'More',
   consentReject: 'Reject',

@@ -13,12 +13,15 @@ import type { Page } from '#app/visit/page.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import type { FormStateOf, FormType } from './participation.ts';
 
+/** The calls of forms in entries. Staff redeem vouchers elsewhere, and not in previews. */
+export type FormClient = Omit<SubmissionClient, 'voucherInfo' | 'redeemVoucher'>;
+
 /** The request, as every form handler needs it. */
 interface FormRequest {
   visit: Visit;
   page: Page;
   t: Translate;
-  client: SubmissionClient;
+  client: FormClient;
   entry: Entry;
   /** The form's id on its page. */
   formId: string;

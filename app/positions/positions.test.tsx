@@ -254,6 +254,15 @@ describe('what is shown of a position', () => {
     expect(container.querySelector('a')?.textContent).toBe('Beitrag');
   });
 
+  it.each([
+    ['full', 'external noopener'],
+    ['banner', 'external noopener sponsored'],
+  ])('a card of a %s that leads elsewhere has rel="%s"', (type, rel) => {
+    const link = { external_link: 'https://partner.example/' };
+    const entries = [{ id: '1', title: 'Partner', kacheln: [{ type: 'altkachel', teaser: 'big' }], ...link }];
+    expect(shown({ type, entries }).querySelector('a')?.getAttribute('rel')).toBe(rel);
+  });
+
   it('a section with an external_link has a link to more', () => {
     const more = shown(typical('rubrik')).querySelector('a[href="/heute/sport"]');
     expect(more?.textContent).toBe('Mehr zu Sport');

@@ -1,19 +1,20 @@
-import type { Body, SubmissionClient } from '#app/content/submission-client.server.ts';
+import type { Body } from '#app/content/submission-client.server.ts';
 import type { FormFailure } from '#app/forms/form-failure.ts';
+import type { FormClient } from '#app/participation/form-handler.ts';
 
 /**
  * Submissions in a preview are simulated (content-api.md, 'Preview'): writes are recorded and shown with the form
  * instead of being sent. Reads are real.
  */
 export interface DryRun {
-  client: SubmissionClient;
+  client: FormClient;
   /** The fields that would have been sent. */
   noted: Array<readonly [name: string, value: string]>;
 }
 
 const SUCCESS = { state: 'success' } as const;
 
-export function startDryRun(client: SubmissionClient): DryRun {
+export function startDryRun(client: FormClient): DryRun {
   const noted: DryRun['noted'] = [];
   const note = async (body: Body) => {
     for (const [name, value] of Object.entries(body)) {
@@ -22,7 +23,7 @@ export function startDryRun(client: SubmissionClient): DryRun {
     }
     return SUCCESS;
   };
-  const { actionInfo, qrCode, dealInfo, surveyCounts, voucherInfo, redeemVoucher } = client;
+  const { actionInfo, qrCode, dealInfo, surveyCounts } = client;
   return {
     noted,
     // Each call by name, so that a new one doesn't compile until it is known whether it sends something.
@@ -31,8 +32,6 @@ export function startDryRun(client: SubmissionClient): DryRun {
       qrCode,
       dealInfo,
       surveyCounts,
-      voucherInfo,
-      redeemVoucher,
       saveCompetition: note,
       saveAction: note,
       saveDeal: note,

@@ -86,6 +86,21 @@ it.each([
 });
 
 it.each([
+  ['missing', null, null],
+  ['zeros', { token: 't', date: '' }, { answer1: 0, answer2: 0, answer3: 0, answer4: 0 }],
+])(
+  'results of an ended survey that is still a draft are %s where the preview is %j',
+  async (_, preview, counts) => {
+    const { tile } = readTile({ ...surveys.typical, endDate: '2026-01-01' });
+    if (tile?.type !== 'survey') throw new Error('faulty tile');
+    const surveyCounts = () => Promise.reject(new RequestFailed('', ''));
+    expect(await surveyHandler.load(tile, request({ preview }, {}, { surveyCounts }))).toMatchObject({
+      counts,
+    });
+  },
+);
+
+it.each([
   ['', 23, 'results'],
   ['', 25, 'vote'],
   ['2099-01-01', 25, 'results'],

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
-import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { MAX_PER_ADDRESS_BYTES, MIN_FREE_BYTES, type Reservation, UploadQuota } from './upload-quota.ts';
 
 const MB = 1024 * 1024;
@@ -38,6 +38,8 @@ describe('the upload quota', () => {
   });
 
   it('is per address and half an hour', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     let now = 1;
     const quota = new UploadQuota({ freeBytes: plenty, now: () => now });
     const most = Math.floor(MAX_PER_ADDRESS_BYTES / EACH);
@@ -50,7 +52,11 @@ describe('the upload quota', () => {
     for (let n = 0; n < most; n += 1) expect(await send('vehicle')).toBe('taken');
     expect(await send('vehicle')).toBe('QUOTA');
     expect(await send('another')).toBe('taken');
+    // No address stays in memory for longer.
+    expect(vi.getTimerCount()).toBe(2);
     now = 30 * 60_000 + 2;
+    vi.advanceTimersByTime(DRAFT_LIFETIME_MS + 2);
+    expect(vi.getTimerCount()).toBe(0);
     expect(await send('vehicle')).toBe('taken');
   });
 

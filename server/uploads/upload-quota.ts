@@ -56,6 +56,8 @@ export class UploadQuota {
     this.used = new LRUCache({
       max: MAX_ADDRESSES,
       ttl: DRAFT_LIFETIME_MS,
+      // Without it an address would stay in memory until it is looked up again.
+      ttlAutopurge: true,
       perf: { now },
       ttlResolution: 0,
     });

@@ -167,6 +167,26 @@ for (const [language, texts] of LANGUAGES) {
       await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
     });
 
+    // Without a script nothing is renewed.
+    test(
+      'a picture that has arrived is kept while the page is open',
+      { tag: '@js' },
+      async ({ page }, info) => {
+        await page.clock.install();
+        await page.goto(at('120'));
+        await comeAlive(page);
+        await choose(page, await picture('rot.jpg', 'red'), ['rot.jpg'], true);
+        await expect(page.getByText(texts.uploadKeptWhileOpen)).toBeVisible();
+        const receipt = page.locator('input[name=kept]');
+        const first = await receipt.inputValue();
+        await page.clock.fastForward('11:00');
+        await expect(receipt).not.toHaveValue(first);
+        await fillIn(page, texts, freshEmail(info));
+        await page.getByRole('button', { name: texts.actionSend }).click();
+        await expect(outcomeOn(page)).toContainText('Danke für dein Bild!');
+      },
+    );
+
     // Without a script files travel with their form.
     test(
       'a form that is sent while its picture is on its way waits for it',

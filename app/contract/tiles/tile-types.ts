@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUntrustedHtml } from '../html.ts';
 import { printable, truncateText } from '../plain-text.ts';
-import { CHOICES, isLostAddress, lostAddresses, oneOf, saysNo } from '../tolerant.ts';
+import { CHOICES, isLostAddress, lostAddresses, oneOf, type Shape, saysNo, shapeOf } from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -90,7 +90,7 @@ export function readTile(raw: unknown): TileReading {
   if (type === null) return { tile: null, fault: `unknown type ${valueInWords(candidate.data.type)}` };
   const parsed = tileTypes[type].schema.safeParse({ ...candidate.data, type });
   if (!parsed.success) return { tile: null, fault: describeFault(parsed.error) };
-  const { shape = {} } = tileTypes[type].schema as { shape?: Readonly<Record<string, z.ZodType>> };
+  const shape = shapeOf(tileTypes[type].schema);
   const htmlFields = htmlFieldsOf(parsed.data, candidate.data);
   const misread = [
     ...unknownChoices(shape, candidate.data),
@@ -105,10 +105,7 @@ export function readTile(raw: unknown): TileReading {
  * Reports unknown values of enum fields that have a fallback. Not those that mean 'no', which every fallback stands
  * for, and not those of fields whose fallback is '' (button styles).
  */
-function unknownChoices(
-  shape: Readonly<Record<string, z.ZodType>>,
-  raw: Readonly<Record<string, unknown>>,
-): string[] {
+function unknownChoices(shape: Shape, raw: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(shape).flatMap(([field, schema]) => {
     const choice = CHOICES.get(schema);
     if (!choice?.fallback || saysNo(raw[field])) return [];
@@ -132,11 +129,19 @@ function droppedMedia(htmlFields: readonly HtmlField[]): string[] {
 const ADDRESS =
   /<!--[\s\S]*?(?:-->|$)|<(?:a\s(?:[^<>]*?\s)?href|img\s(?:[^<>]*?\s)?src)\s*=\s*(?:(["'])([^<>]*?)\1|([^\s"'<>]+))/gi;
 
+/** The addresses of links and pictures in HTML; '' for a comment. */
+export function addressesInHtml(html: string): { address: string; isPicture: boolean }[] {
+  return Array.from(html.matchAll(ADDRESS), ([found, , quoted, bare]) => ({
+    address: quoted ?? bare ?? '',
+    isPicture: /^<img/i.test(found),
+  }));
+}
+
 /** Fields with links or pictures in HTML whose address isn't one: its sanitiser drops the address or the picture. */
 function lostInHtml(htmlFields: readonly HtmlField[]): string[] {
   return htmlFields.flatMap(([field, html]) => {
-    const addresses = Array.from(html.matchAll(ADDRESS), ([, , quoted, bare]) => quoted ?? bare);
-    return addresses.some(isLostAddress) ? `${field}: is not an address` : [];
+    const isLost = addressesInHtml(html).some(({ address }) => isLostAddress(address));
+    return isLost ? `${field}: is not an address` : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '#app/config/env.server.ts';
 import type { Draft } from '#app/contract/received-form.ts';
-import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, DRAFT_LONGEST_MS } from '#app/contract/upload-rules.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { type DraftEvent, type DraftStage, mayBeOnServer, nextStage } from './draft-stages.ts';
@@ -14,8 +14,6 @@ import { type DraftEvent, type DraftStage, mayBeOnServer, nextStage } from './dr
 
 /** Change this when the receipt's content changes. */
 const PURPOSE = 'upload draft';
-/** Each page with the form renews its files for half an hour, but not for ever: they would fill the disk. */
-const LONGEST_MS = 3 * 60 * 60_000;
 
 export interface AcceptedDraft {
   draft: Draft;
@@ -59,7 +57,7 @@ export async function advance(kept: readonly AcceptedDraft[], event: DraftEvent)
 /** Makes a new receipt and extends the stored file's lifetime to match. */
 async function acceptedUpload(kept: AcceptedDraft, submissionId: string): Promise<AcceptedUpload> {
   const now = Date.now();
-  const lifetimeMs = Math.max(1, Math.min(DRAFT_LIFETIME_MS, kept.since + LONGEST_MS - now));
+  const lifetimeMs = Math.max(1, Math.min(DRAFT_LIFETIME_MS, kept.since + DRAFT_LONGEST_MS - now));
   const renewed = new Date(now - DRAFT_LIFETIME_MS + lifetimeMs);
   // A missing file was sent already, or is reported when the form is sent.
   await utimes(draftPath(kept.draft), renewed, renewed).catch(() => undefined);

@@ -20,7 +20,7 @@ afterAll(() => {
   disk.remove();
 });
 
-it('a file is kept for half an hour after each page with its form, and for three hours at most', async () => {
+it('a file is kept for half an hour after each page with its form, and for five hours at most', async () => {
   const folder = path.join(disk.folder, 'upload-drafts');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'a.jpg'), 'x');
@@ -31,10 +31,10 @@ it('a file is kept for half an hour after each page with its form, and for three
   while (kept && renewed < 20) {
     const [upload] = await acceptedUploads([kept], 'form-1');
     const deletedAt = statSync(path.join(folder, 'a.jpg')).mtimeMs + DRAFT_LIFETIME_MS;
-    expect(deletedAt).toBeCloseTo(Math.min(Date.now() + DRAFT_LIFETIME_MS, NOW + 180 * MINUTE), -1);
+    expect(deletedAt).toBeCloseTo(Math.min(Date.now() + DRAFT_LIFETIME_MS, NOW + 300 * MINUTE), -1);
     renewed += 1;
-    vi.setSystemTime(NOW + renewed * 25 * MINUTE);
+    vi.setSystemTime(NOW + renewed * 28 * MINUTE);
     kept = await openReceipt(upload?.receipt ?? '', 'form-1');
   }
-  expect(renewed).toBe(8);
+  expect(renewed).toBe(11);
 });

@@ -9,15 +9,18 @@ export class HeldForm {
     this.end(false);
     const { submitter } = event;
     const form = event.target as HTMLFormElement;
-    const note = form.querySelector<HTMLElement>('[data-slow]');
-    const say = (text = '') => {
-      if (note) note.textContent = text;
+    const showNote = (what: 'slow' | 'none') => {
+      for (const note of form.querySelectorAll<HTMLElement>('[data-send-note]'))
+        note.textContent = note.dataset[what] || '';
     };
+    showNote('none');
     submitter?.setAttribute('aria-busy', 'true');
-    const slow = setTimeout(() => say(note?.dataset.slow), SLOW_MS);
+    // Buttons without validation only show the form again, such as in another language.
+    const isSent = !(submitter as HTMLButtonElement | null)?.formNoValidate;
+    const slow = isSent ? setTimeout(showNote, SLOW_MS, 'slow') : undefined;
     this.release = (sends) => {
       clearTimeout(slow);
-      say();
+      showNote('none');
       submitter?.removeAttribute('aria-busy');
       if (sends) form.requestSubmit(submitter);
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendFile } from './send-file.ts';
+import { renew, sendFile } from './send-file.ts';
 
 /** A fake XMLHttpRequest whose progress the test controls. */
 class Request {
@@ -73,4 +73,24 @@ it('a file that is refused or taken back is null', async () => {
   const stopped = send(control.signal);
   control.abort();
   expect(await stopped).toBeNull();
+});
+
+it.each<[string, () => Promise<Response>, unknown]>([
+  ['the answer', async () => Response.json({ uploads: [], problems: [] }), { uploads: [], problems: [] }],
+  ['null where the server refuses', async () => Response.json({}, { status: 503 }), null],
+  ['null for the page of a captive portal', async () => new Response('<html>'), null],
+  ['null without a connection', () => Promise.reject(new TypeError('offline')), null],
+])('renewing receipts sends no file and returns %s', async (_what, answer, expected) => {
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  const kept = [{ receipt: 'a b', filename: 'rot.jpg', size: 1, bound: false }];
+  const sent = await renew({ address: '/datei', medium: 'image', submissionId: 'a1', kept });
+  expect(sent).toEqual(expected);
+  const [address, { method, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+  expect([address, method, body?.toString()]).toEqual([
+    '/datei',
+    'POST',
+    'medium=image&submission_id=a1&kept=a+b',
+  ]);
+  expect(body).toBeInstanceOf(URLSearchParams);
 });

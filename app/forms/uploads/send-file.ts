@@ -16,11 +16,14 @@ const STALLED_MS = 75_000;
 /** After the last byte: the check may have to wait for other riders' files. */
 const CHECKED_MS = 180_000;
 
-interface UploadRequest {
+export interface KeptFiles {
   address: string;
   medium: Medium;
   submissionId: string;
   kept: readonly AcceptedUpload[];
+}
+
+interface UploadRequest extends KeptFiles {
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
@@ -62,4 +65,17 @@ export function sendFile(
     signal.addEventListener('abort', giveUp);
     request.send(body);
   });
+}
+
+/** Asks for new receipts of the uploaded files; null if the connection failed. */
+export async function renew({ address, medium, submissionId, kept }: KeptFiles): Promise<SentFile | null> {
+  // Urlencoded: as multipart it would reserve disk space.
+  const body = new URLSearchParams({ medium, submission_id: submissionId });
+  for (const { receipt } of kept) body.append(RECEIPT_FIELD, receipt);
+  try {
+    const answer = await fetch(address, { method: 'POST', body });
+    return answer.ok ? ((await answer.json()) as SentFile) : null;
+  } catch {
+    return null;
+  }
 }

@@ -20,7 +20,7 @@ export interface Transmission {
  * is sent twice. Stops at the first failure; the rest is sent on the next attempt.
  */
 export async function transmit(
-  client: SubmissionClient,
+  client: Pick<SubmissionClient, 'upload'>,
   kept: readonly AcceptedDraft[],
   { submissionId, medium, t }: { submissionId: string; medium: Medium; t: Translate },
 ): Promise<Transmission> {

@@ -6,6 +6,7 @@ import { island } from '#app/islands/island.tsx';
 import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { HeldForm } from './held-form.ts';
+import { keepRenewed } from './keep-renewed.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
@@ -15,6 +16,8 @@ import { canRecord, stopRecording, VOICE_LOOK, VoiceRecorder, type VoiceTexts } 
 
 export interface UploadTexts extends UploadListTexts, Record<LocalFault, string> {
   keptFor: string;
+  /** Replaces `keptFor` once the script renews the files. */
+  keptWhileOpen: string;
   progress: string;
   failed: string;
   tooMany: string;
@@ -69,20 +72,19 @@ function UploadFieldInner(props: UploadFieldProps) {
     storeUploads(input.current, uploads);
   };
 
+  const keptFiles = () => {
+    const submissionId = submissionIdOf(input.current);
+    return { address, medium, submissionId, kept: acceptedNow.current };
+  };
+
   /** If the connection fails, the file stays in the input and is sent with the form. */
   async function send(file: File, signal: AbortSignal): Promise<{ arrived: boolean; problems: string[] }> {
     setUnderWay({ name: file.name, percent: 0 });
     const fault = await localFault(file, medium);
     if (fault) return { arrived: true, problems: [filled(texts[fault], { name: file.name })] };
     if (signal.aborted) return { arrived: false, problems: [] };
-    const sent = await sendFile(file, {
-      address,
-      medium,
-      submissionId: submissionIdOf(input.current),
-      kept: acceptedNow.current,
-      onProgress: (percent) => signal.aborted || setUnderWay({ name: file.name, percent }),
-      signal,
-    });
+    const onProgress = (percent: number) => signal.aborted || setUnderWay({ name: file.name, percent });
+    const sent = await sendFile(file, { ...keptFiles(), onProgress, signal });
     if (!sent) return { arrived: false, problems: [filled(texts.failed, { name: file.name })] };
     if (signal.aborted) return { arrived: true, problems: [] };
     keep(sent.uploads);
@@ -146,6 +148,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     const stored = storedUploads(input.current);
     if (stored) keep(stored);
     add([...(input.current?.files ?? [])]);
+    return keepRenewed({ files: keptFiles, isBusy: () => queue.busy, keep });
   });
   useEffect(() => start.current(), []);
 
@@ -176,6 +179,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   // The native input's text is 'no file chosen' although files are uploaded: describe it by their list.
   const described = [describedBy, ...kept.map((_, index) => uploadTextId(id, index))];
   if (faulty) described.push(`${id}-error`);
+  const keptText = alive ? texts.keptWhileOpen : texts.keptFor;
   const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
   return (
     <>
@@ -219,7 +223,7 @@ function UploadFieldInner(props: UploadFieldProps) {
       <div aria-live="polite">
         {underWay?.percent === 0 ? progress : null}
         <p className="sr-only">{arrived}</p>
-        <p className="mt-2 text-sm text-soft empty:hidden">{kept.length > 0 ? texts.keptFor : null}</p>
+        <p className="mt-2 text-sm text-soft empty:hidden">{kept.length > 0 ? keptText : null}</p>
       </div>
       {underWay && underWay.percent > 0 ? progress : null}
       {underWay ? (

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, DRAFT_LONGEST_MS } from '#app/contract/upload-rules.ts';
 import { SLOW_MS } from '#app/contract/with-timeout.ts';
 import { de } from '#app/i18n/de.ts';
 import { en } from '#app/i18n/en.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
-import { type SentFile, sendFile } from './send-file.ts';
+import { renew, type SentFile, sendFile } from './send-file.ts';
 import { UploadField, type UploadFieldProps } from './upload-field.island.tsx';
 import type { VoiceTexts } from './voice-recorder.tsx';
 
@@ -68,26 +69,26 @@ const submit = () => press('Senden');
 const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 const announced = () => [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join('|');
 
-async function show(props: Partial<UploadFieldProps>): Promise<void> {
+function field(props: Partial<UploadFieldProps>) {
   const Field = UploadField.inner;
-  await act(async () =>
-    root.render(
-      <Field
-        id="f"
-        medium="image"
-        mandatory={false}
-        describedBy=""
-        address="/hochladen"
-        language="de"
-        kept={[]}
-        problems={[]}
-        texts={texts}
-        voice={null}
-        {...props}
-      />,
-    ),
+  return (
+    <Field
+      id="f"
+      medium="image"
+      mandatory={false}
+      describedBy=""
+      address="/hochladen"
+      language="de"
+      kept={[]}
+      problems={[]}
+      texts={texts}
+      voice={null}
+      {...props}
+    />
   );
 }
+
+const show = (props: Partial<UploadFieldProps>) => act(async () => root.render(field(props)));
 
 async function choose(file: File): Promise<void> {
   Object.defineProperty(input(), 'files', { value: [file], configurable: true });
@@ -110,6 +111,7 @@ beforeEach(() => {
       arrive = (sent) => act(async () => resolve(sent));
     });
   });
+  vi.mocked(renew).mockResolvedValue(null);
   left = 0;
   document.body.innerHTML = '<form><button>Senden</button></form>';
   const form = document.querySelector('form') as HTMLFormElement;
@@ -190,16 +192,37 @@ it.each([
 ])(
   'how long files are kept is announced with the first and shown while there is one, in %s',
   async (_, of) => {
-    expect(of.uploadKeptFor).toContain(`${DRAFT_LIFETIME_MS / 60_000}\u00a0`);
-    await show({ texts: { ...texts, keptFor: of.uploadKeptFor } });
+    expect(of.uploadKeptWhileOpen).toContain(` ${DRAFT_LONGEST_MS / 3_600_000}\u00a0`);
+    await show({ texts: { ...texts, keptWhileOpen: of.uploadKeptWhileOpen } });
     await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));
-    expect(announced()).not.toContain(of.uploadKeptFor);
+    expect(announced()).not.toContain(of.uploadKeptWhileOpen);
     await arrive({ uploads: [upload('rot.jpg')], problems: [] });
-    expect(announced()).toContain(of.uploadKeptFor);
+    expect(announced()).toContain(of.uploadKeptWhileOpen);
     await press('rot.jpg');
-    expect(document.body.textContent).not.toContain(of.uploadKeptFor);
+    expect(document.body.textContent).not.toContain(of.uploadKeptWhileOpen);
   },
 );
+
+it.each([
+  ['German', de],
+  ['English', en],
+])('the server’s HTML, for pages without a script, names the shorter time, in %s', (_, of) => {
+  expect(of.uploadKeptFor).toContain(`${DRAFT_LIFETIME_MS / 60_000}\u00a0`);
+  const told = { ...texts, keptFor: of.uploadKeptFor, keptWhileOpen: of.uploadKeptWhileOpen };
+  const html = renderToString(field({ kept: [upload('rot.jpg')], texts: told }));
+  expect(html).toContain(of.uploadKeptFor);
+  expect(html).not.toContain(of.uploadKeptWhileOpen);
+});
+
+it('the form and the history entry get the renewed receipts', async () => {
+  const renewed = { ...upload('rot.jpg'), receipt: 'new' };
+  vi.mocked(renew).mockResolvedValueOnce({ uploads: [renewed], problems: [] });
+  await show({ kept: [upload('rot.jpg')] });
+  const asked = { address: '/hochladen', medium: 'image', submissionId: '', kept: [upload('rot.jpg')] };
+  expect(renew).toHaveBeenLastCalledWith(asked);
+  expect(document.querySelector<HTMLInputElement>('[name=kept]')?.value).toBe('new');
+  expect(history.state.uploads.kept).toEqual([renewed]);
+});
 
 it.each([
   ['is sent with the form', 'if the browser can put it back into the input', 1],
@@ -236,6 +259,21 @@ describe('a form that waits for its file', () => {
     expect([isBusy(), note()]).toEqual(['true', '']);
     vi.advanceTimersByTime(SLOW_MS);
     expect([isBusy(), note(), left]).toEqual(['true', 'langsam', 0]);
+  });
+
+  it('says nothing if a button only shows it again, in another language', async () => {
+    button('Senden').formNoValidate = true;
+    await submit();
+    vi.advanceTimersByTime(SLOW_MS);
+    expect([isBusy(), note()]).toEqual(['true', '']);
+  });
+
+  it('no longer says what became of an earlier send', async () => {
+    document
+      .querySelector('form')
+      ?.insertAdjacentHTML('beforeend', '<p data-send-note="" id="late">offline</p>');
+    await submit();
+    expect(document.querySelector('#late')?.textContent).toBe('');
   });
 
   it.each<[string, number, () => Promise<void>]>([

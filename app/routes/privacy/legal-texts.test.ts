@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LegalText, WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { withoutGaps } from '#app/components/legal/legal-text.ts';
 import type { OperatorFacts } from '#app/components/legal/operator-facts.ts';
-import { DRAFT_LIFETIME_MS } from '#app/contract/upload-rules.ts';
+import { DRAFT_LIFETIME_MS, DRAFT_LONGEST_MS } from '#app/contract/upload-rules.ts';
 import { accessibilityText } from '../accessibility/accessibility-text.ts';
 import { imprintText } from '../imprint/imprint-text.ts';
 import { germanPrivacyText } from './privacy-text.de.ts';
@@ -105,6 +105,20 @@ describe('legal texts', () => {
   it.each([
     ['de', germanPrivacyText],
     ['en', englishPrivacyText],
+  ] as const)('the privacy policy in %s says what is counted where, and what stays of a draw', (_, write) => {
+    const { sections } = write(operator);
+    const written = (section: string) => JSON.stringify(sections.find(({ id }) => id === section));
+    expect(written('webanalyse')).toMatch(
+      /https:\/\/stats\.example,? .*(?:wie lange gelesen|for how long).*(?:deine IP-Adresse|your IP address)/,
+    );
+    expect(written('umfrage')).toMatch(/(?:Aus deiner IP-Adresse|From your IP address) [^.]* 256 /);
+    expect(written('freiwillig')).toMatch(/Nieten 30 Tage lang|blanks for 30 days/);
+    expect(written('automatisch')).toMatch(/(?:Anbieter deine|provider learns your) IP/);
+  });
+
+  it.each([
+    ['de', germanPrivacyText],
+    ['en', englishPrivacyText],
   ] as const)(
     'the privacy policy in %s says what still tells of a vote after consent is withdrawn',
     (_, write) => {
@@ -129,15 +143,17 @@ describe('legal texts', () => {
   );
 
   it.each([
-    ['de', 'Antwortfeld', 'an sie erinnert', 'ohne JavaScript'],
-    ['en', 'answer field', 'reminder', 'without JavaScript'],
+    ['de', 'Antwortfeld', 'an sie erinnert', 'Untertitel werden', 'ohne JavaScript'],
+    ['en', 'answer field', 'reminder', 'subtitles are shown', 'without JavaScript'],
   ] as const)(
     'the accessibility statement in %s says what differs without a script, and how long uploads are kept',
-    (language, field, reminder, without) => {
+    (language, field, reminder, subtitles, without) => {
       const written = JSON.stringify(accessibilityText[language](operator));
-      for (const word of [field, reminder])
+      for (const word of [field, reminder, subtitles])
         expect(written.split(/[.;"]/).find((part) => part.includes(word))).toContain(without);
-      expect(written).toContain(`${DRAFT_LIFETIME_MS / 60_000}\u00a0`);
+      const kept = `${DRAFT_LIFETIME_MS / 60_000}\u00a0`;
+      expect(written.split(/[.;"]/).find((part) => part.includes(kept))).toContain(without);
+      expect(written).toContain(` ${DRAFT_LONGEST_MS / 3_600_000}\u00a0`);
     },
   );
 
@@ -146,11 +162,21 @@ describe('legal texts', () => {
       [germanPrivacyText, englishPrivacyText].map((write) => write({ ...operator, retainDays: '1' })),
     );
     expect(written).toContain(
-      'spätestens einen Tag nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach',
+      'spätestens einen Tag nach dem Ende der Aktion (nicht gesendete E-Mails nach 30 Tagen) und in Sicherungskopien höchstens ebenso lange danach',
     );
     expect(written).toContain(
-      'one day after the end of the promotion at the latest, and in backups as long again at most',
+      'one day after the end of the promotion at the latest (unsent e-mails after 30 days), and in backups as long again at most',
     );
+  });
+
+  it.each([
+    ['29', true],
+    ['30', false],
+  ])('unsent mails are named where they stay longer than the rest: %s days', (retainDays, named) => {
+    for (const write of [germanPrivacyText, englishPrivacyText]) {
+      const written = JSON.stringify(write({ ...operator, retainDays }));
+      expect(/nicht gesendete E-Mails|unsent e-mails/.test(written)).toBe(named);
+    }
   });
 
   it.each([

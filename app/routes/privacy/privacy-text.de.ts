@@ -26,7 +26,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Wenn dein Gerät eine Seite abruft, überträgt es technisch notwendige Angaben. Wir brauchen sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO):',
         ),
         list(
-          'die IP-Adresse, solange die Antwort unterwegs ist; wenn du mitmachst, und bei Fehlversuchen an geschützten Formularen zählen wir sie höchstens 70 Minuten lang mit,',
+          'die IP-Adresse, solange die Antwort unterwegs ist; wenn du mitmachst, und bei Fehlversuchen an geschützten Formularen zählen wir sie höchstens 70 Minuten lang mit (bei Umfragen siehe auch „Umfrage-Cookie“),',
           'Datum und Uhrzeit, die Adresse der Seite ohne Suchbegriffe und Schlüssel, das Ergebnis und die Dauer des Abrufs,',
           'Angaben zu Browser und bevorzugter Sprache, um die Seite passend zu zeigen.',
         ),
@@ -69,7 +69,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Damit du im Tunnel weiterlesen kannst, speichert dein Browser Seiten und Bilder, die du geöffnet hast, und die ersten Beiträge der Startseite: höchstens 15 MB, nur auf deinem Gerät; was älter als 30 Tage ist, löscht dein nächster Besuch. Formulare mit deinen Angaben, Gutscheine und Suchen sind nicht dabei. Sendest du im Tunnel ein Formular ab, wartet es auf deinem Gerät, bis du wieder Empfang hast, höchstens drei Tage; „Nicht senden“ löscht es sofort. Was nicht gesendet oder nicht angenommen wurde, kannst du noch ansehen und ändern; sechs Tage nach dem Absenden löscht es dein nächster Besuch. Von einem angenommenen Formular bleibt nur das Ergebnis, bis du es ansiehst. Beides ist für das Lesen und Mitmachen ohne Verbindung nötig (§ 25 Abs. 2 Nr. 2 TDDDG); über die Einstellungen deines Browsers kannst du es jederzeit löschen.',
         ),
         text(
-          'Videos von YouTube und Live-Inhalte anderer Anbieter werden erst geladen, wenn du darauf tippst; vorher erfahren diese Anbieter nicht, dass du die Seite liest. Bilder können auf anderen Servern liegen: Dein Browser lädt sie mit der Seite, und wer den Server betreibt, erfährt deine IP-Adresse und dass du bei uns liest.',
+          'Videos von YouTube und Live-Inhalte anderer Anbieter werden erst geladen, wenn du darauf tippst; vorher erfahren diese Anbieter nicht, dass du die Seite liest. Tippst du darauf, erfährt der Anbieter deine IP-Adresse und kann Cookies setzen. Auch Filme und Tonaufnahmen können auf anderen Servern liegen; sie werden erst geladen, wenn du sie startest. Bilder können auf anderen Servern liegen: Dein Browser lädt sie mit der Seite, und wer den Server betreibt, erfährt deine IP-Adresse und dass du bei uns liest.',
         ),
       ],
     },
@@ -81,7 +81,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Gewinnspiele und Mitmachaktionen: Zum Mitmachen brauchen wir Vor- und Nachname, Telefonnummer und E-Mail-Adresse, je nach Aktion auch Anschrift, Text, Bilder, Ton oder Video. Pflichtfelder sind mit einem Stern gekennzeichnet. Wir nutzen die Angaben, um die Aktion durchzuführen, Gewinne zuzustellen und dich dazu zu erreichen (Art. 6 Abs. 1 Buchst. b DSGVO); wo wir um eine Einwilligung bitten, gilt diese (Buchst. a), und du kannst sie jederzeit widerrufen. Aus Bildern, Videos und Tonaufnahmen entfernen wir beim Hochladen alle Angaben zu Ort, Gerät und Person, die dein Gerät darin abgelegt hat (zum Beispiel GPS-Koordinaten, Kameramodell, Aufnahmezeit, Namen und Titel); was zu sehen und zu hören ist, bleibt unverändert. Können wir solche Angaben aus einer Datei nicht entfernen, nehmen wir die Datei nicht an und sagen dir das.',
         ),
         text(
-          'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir 30 Minuten nach der letzten, spätestens nach sechs Stunden.',
+          'Bestätigung per E-Mail: Manche Aktionen bitten dich, deine Adresse über einen Link zu bestätigen. Der Link gilt 48 Stunden. Dateien zu einem Formular, das du nicht abschickst, löschen wir 30 Minuten, nachdem die letzte angekommen ist oder du seine Seite verlassen hast, spätestens nach acht Stunden.',
         ),
         text(
           'Deals: Wenn du dir einen Deal sicherst, zählen wir das ohne Namen. Erst die E-Mail, die du danach selbst abschickst, enthält deine Adresse; sie geht an den Anbieter des Deals.',
@@ -90,7 +90,10 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           'Kontakt per E-Mail: Schreibst du uns, verarbeiten wir deine Adresse und deine Nachricht, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
         ),
         text(
-          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays === '1' ? 'einen Tag' : `${operator.retainDays} Tage`} nach dem Ende der Aktion und in Sicherungskopien höchstens ebenso lange danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). So lange ist es für andere Zwecke gesperrt.`,
+          `Wir löschen diese Daten, sobald die Aktion abgewickelt oder dein Anliegen erledigt ist${operator.retainDays ? `, Daten zu einer Aktion spätestens ${operator.retainDays === '1' ? 'einen Tag' : `${operator.retainDays} Tage`} nach dem Ende der Aktion${Number(operator.retainDays) < 30 ? ' (nicht gesendete E-Mails nach 30 Tagen)' : ''} und in Sicherungskopien höchstens ebenso lange danach` : ''}. Nur was wir gesetzlich aufbewahren müssen, bleibt länger: 6 Jahre für Geschäftsbriefe (§ 257 HGB) und 10 Jahre für Buchungsunterlagen (§ 147 AO). So lange ist es für andere Zwecke gesperrt.`,
+        ),
+        text(
+          'Ziehungen: Ziehst du bei einer Aktion, halten wir mit dem Zeitpunkt und einer Prüfsumme der Nummer deines Browsers fest, ob du gewonnen hast: Nieten 30 Tage lang, Gewinne dauerhaft, damit kein Gewinn doppelt vergeben wird.',
         ),
       ],
     },
@@ -112,7 +115,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       blocks: [
         text(
           operator.analytics
-            ? 'Wenn du zustimmst, zählen wir mit Matomo, welche Seiten gelesen und welche Knöpfe benutzt werden, um das Angebot besser zu machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen. Dieselbe Zustimmung brauchen wir, wenn du in Umfragen abstimmst.'
+            ? `Wenn du zustimmst, zählen wir mit Matomo auf ${operator.analytics}, welche Seiten wie lange gelesen und welche Knöpfe benutzt werden und von welcher Seite du kommst; dabei erfährt dieser Server deine IP-Adresse und Angaben zu Gerät und Browser. Wir wollen damit das Angebot besser machen (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Ohne deine Zustimmung wird nichts davon geladen. Dieselbe Zustimmung brauchen wir, wenn du in Umfragen abstimmst.`
             : 'Zurzeit zählen wir nicht, welche Seiten du liest. Wenn wir damit beginnen, dann mit Matomo, nur mit deiner Zustimmung und mit den Cookies dieser Tabelle. Schon jetzt brauchen wir deine Zustimmung, wenn du in Umfragen abstimmst (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG).',
         ),
         {
@@ -143,7 +146,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
       title: 'Umfrage-Cookie',
       blocks: [
         text(
-          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat. Dass dein Browser abgestimmt hat, halten wir mit dem Zeitpunkt und einer Prüfsumme seiner zufälligen Nummer fest, damit deine Stimme nur einmal zählt; das bleibt so lange wie die Ergebnisse. Einen Tag lang merken wir uns außerdem eine verschlüsselte Prüfsumme deiner Antwort, um zu erkennen, wenn dieselbe Stimme noch einmal gesendet wird.',
+          'Stimmst du in einer Umfrage ab, merkt sich dein Browser das in einem Cookie, damit niemand mehrmals abstimmt. Wir speichern, welche Antwort wie oft gewählt wurde, nicht wer sie gewählt hat. Aus deiner IP-Adresse berechnen wir dabei eine von 256 Gruppen und zählen die Stimmen je Gruppe, um Serien aus einem Netz zu erkennen; die IP-Adresse selbst speichern wir nicht. Die Zahlen bleiben so lange wie die Ergebnisse. Dass dein Browser abgestimmt hat, halten wir mit dem Zeitpunkt und einer Prüfsumme seiner zufälligen Nummer fest, damit deine Stimme nur einmal zählt; das bleibt so lange wie die Ergebnisse. Einen Tag lang merken wir uns außerdem eine verschlüsselte Prüfsumme deiner Antwort, um zu erkennen, wenn dieselbe Stimme noch einmal gesendet wird.',
         ),
         {
           kind: 'table',

@@ -26,7 +26,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'When your device asks for a page, it sends what is technically necessary. We need it to deliver the page and to notice faults and attacks (Art. 6 (1) (f) GDPR):',
         ),
         list(
-          'the IP address while the answer is on its way; when you take part, and after failed tries at protected forms, we count it for at most 70 minutes,',
+          'the IP address while the answer is on its way; when you take part, and after failed tries at protected forms, we count it for at most 70 minutes (for surveys see also “Survey cookie”),',
           'date and time, the address of the page without search terms and keys, the result and how long it took,',
           'browser and preferred language, to show the page in a way that suits you.',
         ),
@@ -61,7 +61,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'So that you can read on in a tunnel, your browser stores pages and pictures that you opened and the first articles of the start page: at most 15 MB, on your device only; your next visit deletes what is older than 30 days. Forms with what you entered, vouchers and searches are not among them. A form that you send in a tunnel waits on your device until you are connected again, for at most three days; “Don’t send” deletes it at once. You can still look at and change what was not sent or not accepted; six days after you sent it, your next visit deletes it. Of an accepted form only the result stays, until you look at it. Both are necessary for reading and taking part without a connection (§ 25 (2) no. 2 TDDDG); you can delete all of it at any time in your browser’s settings.',
         ),
         text(
-          'YouTube videos and other providers’ widgets are only loaded when you tap on them; until then, these providers don’t learn that you read the page. Pictures may be on other servers: your browser loads them with the page, and whoever runs the server learns your IP address and that you read here.',
+          'YouTube videos and other providers’ widgets are only loaded when you tap on them; until then, these providers don’t learn that you read the page. When you tap, the provider learns your IP address and can set cookies. Films and sound recordings may be on other servers, too; they are only loaded when you start them. Pictures may be on other servers: your browser loads them with the page, and whoever runs the server learns your IP address and that you read here.',
         ),
       ],
     },
@@ -73,7 +73,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Prize draws and promotions: to take part we need your first and last name, phone number and e-mail address, depending on the promotion also your address, a text, pictures, sound or video. Mandatory fields are marked with an asterisk. We use the data to carry out the promotion, to deliver prizes and to reach you about them (Art. 6 (1) (b) GDPR); where we ask for your consent, it is the basis (a) and you can withdraw it at any time. When pictures, videos and sound recordings are uploaded, we remove all details of place, device and person that your device has stored in them (for example GPS coordinates, camera model, time of recording, names and titles); what is seen and heard stays as it is. If we cannot remove such details from a file, we do not take it and tell you so.',
         ),
         text(
-          'Confirmation by e-mail: some promotions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them, after six hours at the latest.',
+          'Confirmation by e-mail: some promotions ask you to confirm your address by a link. The link is valid for 48 hours. Files of a form that you don’t send are deleted 30 minutes after the last of them has arrived or you have left its page, after eight hours at the latest.',
         ),
         text(
           'Deals: when you secure a deal, we count it without your name. Only the e-mail that you then send yourself contains your address; it goes to the provider of the deal.',
@@ -82,7 +82,10 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           'Contact by e-mail: if you write to us, we process your address and your message in order to answer (Art. 6 (1) (b) and (f) GDPR).',
         ),
         text(
-          `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays === '1' ? 'one day' : `${operator.retainDays} days`} after the end of the promotion at the latest, and in backups as long again at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
+          `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays === '1' ? 'one day' : `${operator.retainDays} days`} after the end of the promotion at the latest${Number(operator.retainDays) < 30 ? ' (unsent e-mails after 30 days)' : ''}, and in backups as long again at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
+        ),
+        text(
+          'Draws: when you draw in a promotion, we record whether you won, with the time and a checksum of your browser’s number: blanks for 30 days, wins for good, so that no prize is given away twice.',
         ),
       ],
     },
@@ -104,7 +107,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       blocks: [
         text(
           operator.analytics
-            ? 'If you agree, we use Matomo to count which pages are read and which buttons are used, to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded. We need the same consent when you vote in surveys.'
+            ? `If you agree, we use Matomo on ${operator.analytics} to count which pages are read and for how long, which buttons are used and which page you come from; this server then learns your IP address and details of your device and browser. We do this to make the service better (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). Without your consent, none of it is loaded. We need the same consent when you vote in surveys.`
             : 'At present we do not count which pages you read. If we start to, it will be with Matomo, only with your consent, and with the cookies in this table. We already need your consent when you vote in surveys (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG).',
         ),
         {
@@ -135,7 +138,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
       title: 'Survey cookie',
       blocks: [
         text(
-          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. We record that your browser voted, with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results. For a day we also keep a keyed checksum of your answer, to tell when the same vote is sent again.',
+          'When you vote in a survey, your browser remembers that in a cookie, so that nobody votes twice. We store how often each answer was chosen, not who chose it. From your IP address we then work out one of 256 groups and count the votes of each group, to notice series of votes from one network; we do not store the IP address itself. The counts stay as long as the results. We record that your browser voted, with the time and a checksum of its random number, so that your vote counts once; this stays as long as the results. For a day we also keep a keyed checksum of your answer, to tell when the same vote is sent again.',
         ),
         {
           kind: 'table',

@@ -2,8 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { endpoints } from '#app/route-table.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 
-/** Paths that needn't be crawled. Pages that mustn't be indexed send `noindex` themselves. */
-const DISALLOWED = ['/wp-preview', '/surveyresult/', '/qr/', endpoints.consent.path];
+/**
+ * Paths that needn't be crawled. Pages that mustn't be indexed, such as vouchers', send `noindex`, which crawlers only
+ * see if they may fetch them.
+ */
+const DISALLOWED = ['/wp-preview', endpoints.consent.path];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page } = requestContextOf(request, context);

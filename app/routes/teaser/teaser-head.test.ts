@@ -63,13 +63,14 @@ describe('shownSpan', () => {
 });
 
 describe('teaserMeta', () => {
-  it('has the first big picture as share image', () => {
+  it('has the first big picture that is not an advertiser’s as share image, resized', () => {
     const teaser = loaded([
-      { id: '1', kacheln: [picture('small', '/uploads/small.jpg')] },
-      { id: '2', kacheln: [picture('big', ''), picture('big', '/uploads/big.jpg')] },
+      { id: '1', sponsored: true, kacheln: [picture('big', '/uploads/paid.jpg')] },
+      { id: '2', kacheln: [picture('small', '/uploads/small.jpg')] },
+      { id: '3', kacheln: [picture('big', ''), picture('big', '/uploads/big.jpg')] },
     ]);
     expect(tag(teaserMeta(testPage({ path: '/' }), teaser, t), 'og:image')).toBe(
-      'https://tram.example/uploads/big.jpg',
+      'https://tram.example/uploads/resize/1280/80/big.jpg',
     );
   });
 

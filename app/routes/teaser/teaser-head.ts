@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { cardLink } from '#app/addresses/card-link.ts';
+import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { distinctEntries } from '#app/content/distinct-entries.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import { instantOf } from '#app/contract/time.ts';
@@ -40,12 +41,17 @@ export function shownSpan(
   };
 }
 
-/** The first big altkachel picture, as the share image (specification 2.2). */
-function shareImage(teaser: TeaserData): string | null {
+/**
+ * The first big altkachel picture, as the share image (specification 2.2), resized as on an entry's page. None of an
+ * advertiser's: the picture can't say that it is one.
+ */
+function shareImage(page: Page, teaser: TeaserData): string | null {
   if (teaser.state === 'failed') return null;
-  const tiles = teaser.positions.flatMap(({ entries }) => entries.flatMap(({ kacheln }) => kacheln));
+  const entries = teaser.positions.flatMap((position) => position.entries);
+  const tiles = entries.flatMap(({ sponsored, kacheln }) => (sponsored ? [] : kacheln));
   const pictures = tiles.filter((tile) => tile.type === 'altkachel');
-  return pictures.find((tile) => tile.teaser === 'big' && tile.mediaURL !== '')?.mediaURL ?? null;
+  const picture = pictures.find((tile) => tile.teaser === 'big' && tile.mediaURL !== '');
+  return picture ? resizedUrl(page.uploads, picture.mediaURL, 1280, QUALITY.tablet) : null;
 }
 
 function itemList(page: Page, teaser: TeaserData, title: string): object | undefined {
@@ -84,7 +90,7 @@ export function teaserMeta(page: Page, teaser: TeaserData, t: Translate): MetaDe
     description,
     written: page.screen === 'level',
     indexed: listed && teaser.state === 'loaded',
-    image: shareImage(teaser),
+    image: shareImage(page, teaser),
     ...shownSpan(teaser, page.timeZone),
     feed: listed ? feedPath(teaser.name) : undefined,
     jsonLd: listed ? itemList(page, teaser, title) : undefined,

@@ -30,6 +30,7 @@ function templates(t: Translate, medium: Medium): UploadTexts {
     uploadedList: t('uploadKept'),
     uploadedFile: template('uploadSize'),
     keptFor: t('uploadKeptFor'),
+    keptWhileOpen: t('uploadKeptWhileOpen'),
     remove: template('uploadRemove'),
     progress: template('uploadProgress'),
     failed: template('uploadFailed'),

@@ -83,7 +83,7 @@ it('Android’s Back closes the photo by one CloseWatcher, if the browser has it
   expect(watchers).toHaveLength(1);
 });
 
-it('a photo is loaded in its device’s quality, over the slide’s picture if that has loaded', async () => {
+it('a photo is loaded in its device’s quality, under the slide’s picture until it has loaded', async () => {
   const page = testPage();
   const names = ['Hafen', 'Kran'];
   const entry = entryOf(names.map((name) => ({ type: 'altkachel', mediaURL: `/uploads/${name}.jpg` })));
@@ -110,7 +110,18 @@ it('a photo is loaded in its device’s quality, over the slide’s picture if t
     );
   const large = (name: string) =>
     [90, 80, 70].map((quality) => `/uploads/resize/1280/${quality}/${name}.jpg`);
-  expect(addresses()).toEqual(['/shown.webp', ...large('Hafen')]);
+  expect(addresses()).toEqual([...large('Hafen'), '/shown.webp']);
+  // Offline the worker answers with a small grey picture.
+  const [picture, preview] = document.querySelectorAll<HTMLImageElement>('[role=dialog] img');
+  Object.defineProperty(preview, 'naturalWidth', { value: 640 });
+  const load = (width: number) => {
+    Object.defineProperty(picture, 'naturalWidth', { value: width, configurable: true });
+    return act(async () => void picture?.dispatchEvent(new Event('load')));
+  };
+  await load(300);
+  expect(addresses()).toContain('/shown.webp');
+  await load(1280);
+  expect(addresses()).toEqual(large('Hafen'));
   await act(async () => document.querySelector<HTMLElement>('[aria-label=next]')?.click());
   expect(addresses()).toEqual(large('Kran'));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { LARGER_DEVICES } from '#app/addresses/media.ts';
 import { scrollableGroup } from '#app/components/scrollable-group.ts';
 import { PhotoCaption } from './photo-caption.tsx';
@@ -15,7 +15,7 @@ const PICTURE = 'absolute inset-0 h-full w-full object-scale-down';
 
 interface PhotoStageProps {
   photo: Photo;
-  /** Address of a smaller picture of it that has already loaded: shown until it has, and offline. */
+  /** Address of a smaller picture of it that has already loaded: shown until it has, and if it can't be had. */
   preview?: string | undefined;
   /** Such as '2 of 5'. */
   position: ReactNode;
@@ -26,6 +26,8 @@ interface PhotoStageProps {
 
 /** A photo in full screen, with the controls passed in by the page or the dialog. */
 export function PhotoStage({ photo, preview, position, close, previous, next }: PhotoStageProps) {
+  const standIn = useRef<HTMLImageElement>(null);
+  const [loaded, setLoaded] = useState('');
   return (
     <>
       <div className="flex items-center justify-between p-2">
@@ -35,7 +37,6 @@ export function PhotoStage({ photo, preview, position, close, previous, next }: 
         {close}
       </div>
       <div className="relative min-h-0 flex-1">
-        {preview ? <img key={preview} src={preview} alt="" className={PICTURE} /> : null}
         <picture key={photo.key}>
           <source media={LARGER_DEVICES.desktop} srcSet={photo.srcs.desktop} />
           <source media={LARGER_DEVICES.tablet} srcSet={photo.srcs.tablet} />
@@ -45,9 +46,16 @@ export function PhotoStage({ photo, preview, position, close, previous, next }: 
             lang={photo.lang}
             width={photo.width}
             height={photo.height}
+            // Offline the worker answers with a small grey picture.
+            onLoad={({ currentTarget }) =>
+              currentTarget.naturalWidth >= (standIn.current?.naturalWidth ?? 0) && setLoaded(photo.key)
+            }
             className={PICTURE}
           />
         </picture>
+        {preview && loaded !== photo.key ? (
+          <img key={preview} ref={standIn} src={preview} alt="" className={PICTURE} />
+        ) : null}
       </div>
       <div className="flex items-center p-2">
         {previous}

@@ -21,6 +21,7 @@ import { type AnswerNumber, answersOf, DAY_FIELD } from './survey-results.ts';
 /** `results={survey id}` in the address shows the results instead of the question. */
 const RESULTS_PARAM = 'results';
 const LIVE_RESULTS_MS = 2000;
+const NO_VOTES = { answer1: 0, answer2: 0, answer3: 0, answer4: 0 };
 const DAY_MS = 24 * 60 * 60_000;
 
 function surveyCookie(id: string): string {
@@ -69,7 +70,9 @@ export const surveyHandler: FormHandler<'survey'> = {
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);
     const show = ended || voted || tooLate || requested ? 'results' : 'vote';
-    const counts = show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null;
+    const counted = show === 'results' ? await answerOrNull(client.surveyCounts(entry.id, tile.id)) : null;
+    // The counts of a draft aren't answered.
+    const counts = counted ?? (show === 'results' && page.preview !== null ? NO_VOTES : null);
     // Cached briefly, so that a voter sees the own vote in them soon, and a failure isn't shown for long.
     if (show === 'results' && (!ended || counts === null)) expiresBy(cacheHints, page.now + LIVE_RESULTS_MS);
     return {

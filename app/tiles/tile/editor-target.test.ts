@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { uploadsOf } from '#app/addresses/media.ts';
 import { plainPage } from '#app/visit/plain-page.ts';
 import { editorTarget } from './editor-target.ts';
+import type { ReadyEntry } from './ready-tile.ts';
 
 const page = {
   ...plainPage,
   origin: 'https://kachel.example',
   uploads: uploadsOf('https://cms.example/api', '/uploads/'),
 };
-const context = { page, href: (path: string) => `${path}?lang=en` };
+const entry = {} as ReadyEntry;
+const context = { page, entry, href: (path: string) => `${path}?lang=en` };
 
 it.each([
   ['/uploads/netz.pdf', 'https://cms.example/uploads/netz.pdf', 'outside'],
@@ -21,4 +23,11 @@ it.each([
   ['tel:+49221', 'tel:+49221', 'phone'],
 ])('with a content server on another host %s leads to %s', (url, href, kind) => {
   expect(editorTarget(url, context)).toMatchObject({ href, kind });
+});
+
+it.each([
+  [true, 'external noopener sponsored'],
+  [false, 'external noopener'],
+])('search engines are told whether a link is paid for: %s', (sponsored, rel) => {
+  expect(editorTarget('https://example.org/', { ...context, entry: { ...entry, sponsored } }).rel).toBe(rel);
 });

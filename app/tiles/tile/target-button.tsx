@@ -6,7 +6,7 @@ import type { TileContext } from './tile-context.ts';
 
 interface TargetButtonProps extends ButtonLook {
   url: string;
-  context: Pick<TileContext, 'href' | 'page' | 't'>;
+  context: Pick<TileContext, 'href' | 'page' | 't' | 'entry'>;
   children: ReactNode;
 }
 

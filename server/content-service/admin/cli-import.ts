@@ -51,6 +51,6 @@ async function confirmCreate(missing: string): Promise<boolean> {
 }
 
 /** Asks before removing what another import can't restore. */
-async function askFirst(going: readonly string[]): Promise<void> {
-  if (going.length > 0) await confirmOrStop(`This removes ${going.join(', ')}.`, 'Nothing was imported');
+async function askFirst(removals: string): Promise<void> {
+  if (removals !== '') await confirmOrStop(removals, 'Nothing was imported');
 }

@@ -29,13 +29,18 @@ function told(what: keyof Changes, changes: Changes): string[] {
   return [`${names.length} ${what} (${listed(names)})`];
 }
 
-/** Removals that importing the earlier file again would not undo. */
-export function irreversibleRemovals({ pages, levels, prizes, vouchers, tiles }: ImportReport): string[] {
-  return [
+/** Says which removals importing the earlier file again would not undo; '' if there are none. */
+export function irreversibleRemovals({ pages, levels, prizes, vouchers, tiles }: ImportReport): string {
+  const going = [
     ...pages.removed.map((name) => `page ${name}`),
     ...levels.removed.map((name) => `level ${name}`),
     ...prizes.removed.map((place) => `prizes ${place}`),
     ...vouchers.removed.map((codes) => `vouchers ${codes}`),
     ...tiles.removed,
   ];
+  if (going.length === 0) return '';
+  const sent = tiles.removed.some((tile) => /^(competition|action) /.test(tile))
+    ? ' From then on content:retain deletes what was sent to these raffles and actions, counted from the last participation.'
+    : '';
+  return `This removes ${going.join(', ')}.${sent}`;
 }

@@ -241,5 +241,6 @@ describe.each(engines)('personal data that is kept until winners are found, on %
     await takePart(entry);
     const report = await editors.import({ entries: [] }, { replace: true, check: true });
     expect(irreversibleRemovals(report)).toContain(`competition 1 of entry ${entry}, in which 1 took part`);
+    expect(irreversibleRemovals(report)).toMatch(/deletes what was sent .* the last participation\.$/);
   });
 });

@@ -320,10 +320,10 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
     content.at('22:00:00');
   });
 
-  it('are made for networks in turn', async () => {
+  it.each(['d/all', 's/nacht'])('are made for networks in turn: archive/de/%s', async (call) => {
     let made = 0;
     const ask = async (address: string) => {
-      const response = await content.get('archive/de/d/all', { 'X-Forwarded-For': address });
+      const response = await content.get(`archive/de/${call}`, { 'X-Forwarded-For': address });
       made += 1;
       expect(response.status).toBe(200);
     };

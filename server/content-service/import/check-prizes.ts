@@ -29,7 +29,8 @@ const voucherAction = z
     password: z.string().min(1, 'is empty').max(200, 'is longer than 200 characters').optional(),
     /** Exports contain the hash, because the password itself isn't stored. */
     passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
-    endDate: localDate,
+    /** If it is missing, the stored end stays. */
+    endDate: localDate.optional(),
     codes: z.array(code, 'is not a list'),
     /** Issued codes that are not used yet. */
     issued: z.array(code, 'is not a list').default([]),

@@ -1,4 +1,4 @@
-import { canonicalTileType } from '#app/contract/tiles/tile-types.ts';
+import { addressesInHtml, canonicalTileType } from '#app/contract/tiles/tile-types.ts';
 import { address } from '#app/contract/tolerant.ts';
 import type { Document } from '../core/document.ts';
 import { readMediaPath } from '../media/media-request.ts';
@@ -16,9 +16,6 @@ const MEDIA_FIELDS = new Set([
 
 const PICTURES =
   'a complete JPEG, PNG or WebP of at most 64 million pixels, or an AVIF of at most 16 million, at most 16,383 pixels high once reduced to a width of 1,280, with a matching file name';
-
-/** Images and links in rich text. */
-const IN_HTML = /<(img|a)\b[^>]*?\s(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi;
 
 interface Named {
   /** A path if it is on this server, else the URL unchanged. */
@@ -116,10 +113,12 @@ function addressesOf(text: string, path: Path, server: ServerUrls, { type }: Doc
     const file = tile === 'videokachel' ? `${named}-high.m3u8` : named;
     return [{ address: file, path, isMedia, isPicture: isMedia && !isPlayed }];
   }
-  return [...text.matchAll(IN_HTML)].map(([, element = '', raw = '']) => {
-    const isImage = element.toLowerCase() === 'img';
-    return { address: readAddress(raw, server), path, isMedia: isImage, isPicture: isImage };
-  });
+  return addressesInHtml(text).map(({ address, isPicture }) => ({
+    address: readAddress(address, server),
+    path,
+    isMedia: isPicture,
+    isPicture,
+  }));
 }
 
 /** A URL as the contract's schema reads it, on this server its path; empty if it is invalid. */

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CONSENT_NUMBERS, consentNeed } from '#app/contract/tiles/action.ts';
 import type { Lifetime } from '../content/visibility.ts';
+import { counted } from '../core/counted.ts';
 import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
 import { callCounters, entries, submissions, surveyCounts } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
-import { findVoucherAction } from '../vouchers/voucher-pool.ts';
+import { findVoucherAction, voucherCounts } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
 import type { ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
 import type { Faults, Path } from './faults.ts';
@@ -29,12 +30,7 @@ export async function findRunningChanges(
   faults: Faults,
 ): Promise<void> {
   await checkTiles(tx, file, options, faults);
-  for (const action of file.vouchers) {
-    if (await isOtherPassword(tx, action)) {
-      const field = action.password === undefined ? 'passwordHash' : 'password';
-      faults.add([...action.at, field], `differs from the staff's current password${OVERRIDE_HINT}`);
-    }
-  }
+  for (const action of file.vouchers) await checkVouchers(tx, action, options, faults);
 }
 
 async function checkTiles(
@@ -213,9 +209,29 @@ function otherTerms(old: RaffleTile, now: RaffleTile): string[] {
     .filter((field) => old[field] !== now[field]);
 }
 
-async function isOtherPassword(tx: Executor, action: ValidatedVouchers): Promise<boolean> {
-  const known = await findVoucherAction(tx, { entryId: action.entry, actionId: action.action });
-  if (!known) return false;
-  if (action.password === undefined) return action.passwordHash !== known.passwordHash;
-  return !(await verifyPassword(action.password, known.passwordHash));
+async function checkVouchers(
+  tx: Executor,
+  action: ValidatedVouchers,
+  { timeZone }: ImportOptions,
+  faults: Faults,
+): Promise<void> {
+  const { at, password, passwordHash, endDate } = action;
+  const place = { entryId: action.entry, actionId: action.action };
+  const known = await findVoucherAction(tx, place);
+  if (!known) return;
+  const isSamePassword =
+    password === undefined
+      ? passwordHash === known.passwordHash
+      : await verifyPassword(password, known.passwordHash);
+  if (!isSamePassword) {
+    const field = password === undefined ? 'passwordHash' : 'password';
+    faults.add([...at, field], `differs from the staff's current password${OVERRIDE_HINT}`);
+  }
+  if (endDate === undefined || dateOf(endDate, timeZone, 'end')?.getTime() === known.endDate?.getTime())
+    return;
+  const { voucherLeft, countLeft } = await voucherCounts(tx, place);
+  const held = voucherLeft - countLeft;
+  if (held === 0) return;
+  const codes = counted(held, 'unused code');
+  faults.add([...at, 'endDate'], `differs from the current one, and riders hold ${codes}${OVERRIDE_HINT}`);
 }

@@ -7,9 +7,11 @@ import {
   color,
   flag,
   flagOnByDefault,
+  type InnerSchema,
   maximum,
   oneOf,
   optionalWhole,
+  shapeOf,
   triStateFlag,
 } from '#app/contract/tolerant.ts';
 import { ADDRESSES, type Faults, type Path } from './faults.ts';
@@ -21,13 +23,6 @@ import { ADDRESSES, type Faults, type Path } from './faults.ts';
 
 /** Returns null for a valid value, else what it should be ('must be true or false'). */
 type Expectation = (value: unknown) => string | null;
-
-type Shape = Readonly<Record<string, z.ZodType>>;
-
-interface InnerSchema {
-  shape?: Shape;
-  in?: z.ZodType;
-}
 
 /** Reports unknown fields, and values that the tolerant reader would replace by others. */
 export function checkFields(
@@ -51,11 +46,6 @@ export function checkFields(
 function unknownField(name: string, known: readonly string[]): string {
   const meant = known.find((candidate) => isTypo(name.toLowerCase(), candidate.toLowerCase()));
   return `is not a field here; ${meant ? `did you mean ${meant}?` : `the fields are ${known.join(', ')}`}`;
-}
-
-function shapeOf(schema: z.ZodType): Shape {
-  const { shape, in: inner } = schema as InnerSchema;
-  return shape ?? (inner ? shapeOf(inner) : {});
 }
 
 const isMissing = (value: unknown) =>
@@ -91,7 +81,7 @@ function expectationOf(schema: z.ZodType): Expectation {
   if (values)
     return (value) => (oneOf(values, plain(value)) === undefined ? `must be ${listed(values)}` : null);
   const known = EXPECTATIONS.get(schema);
-  const inner = (schema as InnerSchema).in;
+  const { in: inner } = schema as InnerSchema;
   return known ?? (inner ? expectationOf(inner) : () => null);
 }
 

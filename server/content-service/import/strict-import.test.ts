@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ import {
 } from '#tests/support/content-service/import-files.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
-import { entries, submissions, surveyCounts } from '../db/schema.ts';
+import { entries, submissions, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
 import { participations } from './participation.ts';
 
@@ -45,6 +45,7 @@ describe.each(engines)('an import on %s', (engine) => {
     for (const [name, content] of Object.entries(files))
       await writeFile(join(dataDir, 'uploads', name), content);
     await admin.import(RUNNING, { replace: false });
+    await db.update(vouchers).set({ issuedAt: NOW });
     await db.insert(submissions).values(
       [1, 2].map((n) => ({
         submissionId: `r${n}`,
@@ -99,6 +100,30 @@ describe.each(engines)('an import on %s', (engine) => {
     };
     expect(await faultsOf(changed)).toHaveLength(3);
     expect(await faultsOf(changed, { changeRunning: true })).toEqual([]);
+  });
+
+  it('keeps the end of an action’s vouchers that names none, and changes that of codes held only with changeRunning', async () => {
+    const codesOf = (fields: object) => ({
+      ...{ entries: [{ id: '50', title: 'Foto', kacheln: [action({ id: '50' })] }] },
+      vouchers: [voucher({ entry: '50', action: '50', ...fields })],
+    });
+    const end = async () => {
+      const rows = await database.db.select().from(voucherActions).where(eq(voucherActions.entryId, '50'));
+      return rows[0]?.endDate?.toISOString() ?? null;
+    };
+    await admin.import(codesOf({ endDate: '2026-12-20' }), { replace: false });
+    await admin.import(codesOf({ endDate: '2026-12-24' }), { replace: false });
+    await database.db.update(vouchers).set({ issuedAt: NOW }).where(eq(vouchers.entryId, '50'));
+    await admin.import(codesOf({ endDate: undefined, codes: ['A', 'B'] }), { replace: false });
+    expect(await end()).toBe('2026-12-24T22:59:59.000Z');
+    expect(await faultsOf(codesOf({ endDate: '2026-12-24 23:59:59' }))).toEqual([]);
+    expect(await faultsOf(codesOf({ endDate: '' }))).toEqual([
+      expect.stringContaining('endDate differs from the current one, and riders hold 1 unused code'),
+    ]);
+    await admin.import(codesOf({ endDate: '' }), { replace: false, changeRunning: true });
+    expect(await end()).toBeNull();
+    await database.db.update(vouchers).set({ usedAt: NOW }).where(eq(vouchers.code, 'A'));
+    expect(await faultsOf(codesOf({ endDate: '2026-12-20' }))).toEqual([]);
   });
 
   it('doesn’t reopen an ended raffle in which somebody took part, except with changeRunning', async () => {
@@ -222,6 +247,15 @@ describe.each(engines)('an import on %s', (engine) => {
     await admin.import({ entries: [{ id: '8', title: 'Datum', publish_from }] }, { replace: false });
     const { entries } = (await exportedBy(admin)) as { entries: { id: string; publish_from: string }[] };
     expect(entries.find(({ id }) => id === '8')?.publish_from).toBe(local);
+  });
+
+  it('finds files with spaces and quotes in their names in a text, and ignores comments', async () => {
+    const content = `<a href="/api/uploads/Netz plan.pdf">Netz</a>
+      <img alt='' src="/api/uploads/Opa's Bild.jpg"><!-- <img src="/api/uploads/alt.jpg"> --><!-- <a href="/api/uploads/x.pdf">`;
+    for (const name of ['Netz plan.pdf', "Opa's Bild.jpg"])
+      await cp(join(database.dataDir, 'uploads', 'da.jpg'), join(database.dataDir, 'uploads', name));
+    const entries = [{ id: '9', title: 'Netz', kacheln: [{ type: 'text', content }] }];
+    expect(await faultsOf({ entries })).toEqual([]);
   });
 
   it('accepts an existing picture, and any of another server', async () => {

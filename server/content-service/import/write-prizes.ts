@@ -44,9 +44,11 @@ export async function writeVouchers(
   const changes: Changes[] = [];
   for (const action of checked) {
     const { entry: entryId, action: actionId } = action;
+    const stored = await findVoucherAction(tx, { entryId, actionId });
     const values = {
-      passwordHash: await passwordHashOf(tx, action),
-      endDate: dateOf(action.endDate, timeZone, 'end'),
+      passwordHash: await passwordHashOf(stored, action),
+      endDate:
+        action.endDate === undefined ? (stored?.endDate ?? null) : dateOf(action.endDate, timeZone, 'end'),
     };
     const rows = await tx
       .insert(voucherActions)
@@ -109,10 +111,12 @@ export function codesOf(entryId: string, actionId: string, codes: number): strin
   return `${entryId}/${actionId}: ${codes} ${codes === 1 ? 'code' : 'codes'}`;
 }
 
-async function passwordHashOf(tx: Executor, { entry, action, ...given }: ValidatedVouchers): Promise<string> {
+async function passwordHashOf(
+  stored: { passwordHash: string } | null,
+  given: ValidatedVouchers,
+): Promise<string> {
   if (given.password === undefined) return given.passwordHash ?? '';
-  const known = await findVoucherAction(tx, { entryId: entry, actionId: action });
-  if (known && (await verifyPassword(given.password, known.passwordHash))) return known.passwordHash;
+  if (stored && (await verifyPassword(given.password, stored.passwordHash))) return stored.passwordHash;
   return hashPassword(given.password);
 }
 

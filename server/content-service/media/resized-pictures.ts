@@ -24,9 +24,16 @@ interface Requester {
   hasLeft: () => boolean;
 }
 
-/** A picture that isn't cached yet; `encoding` is set from the first turn of a requester on. */
-interface MissingPicture {
-  encoding?: Promise<void>;
+/** A picture that isn't cached yet. It is encoded at the first turn of one of its requesters. */
+class MissingPicture {
+  encoding: Promise<void> | null = null;
+  begin!: (encoding: Promise<void>) => void;
+  readonly begun = new Promise<void>((resolve) => {
+    this.begin = (encoding) => {
+      this.encoding = encoding;
+      resolve(encoding);
+    };
+  });
 }
 
 type PictureSize = NonNullable<MediaRequest['resize']>;
@@ -84,20 +91,20 @@ export class ResizedPictures {
     return kind;
   }
 
-  /** Every requester waits for a turn of its own, because another one's may come much later. */
+  /** Every requester queues for a turn of its own, because another network's may come much later. */
   private async make(
     file: string,
     { network, hasLeft }: Requester,
     encodeOnce: () => Promise<void>,
   ): Promise<void> {
-    const picture = this.missing.get(file) ?? {};
+    const picture = this.missing.get(file) ?? new MissingPicture();
     this.missing.set(file, picture);
-    if (!picture.encoding)
-      await this.runQueued(async () => {
-        if (picture.encoding || hasLeft()) return;
-        picture.encoding = encodeOnce().finally(() => this.missing.delete(file));
-        await picture.encoding;
-      }, network);
+    const turn = this.runQueued(async () => {
+      if (picture.encoding || hasLeft()) return;
+      picture.begin(encodeOnce().finally(() => this.missing.delete(file)));
+      await picture.encoding;
+    }, network);
+    await Promise.race([turn, picture.begun]);
     await picture.encoding;
   }
 }

@@ -77,4 +77,9 @@ export const faultyAddresses: FaultyFile[] = [
     newTile({ type: 'text', content: '<a href=/api/uploads/x.pdf>Plan</a>' }),
     [`line 9: entries[0].kacheln[0].content: there is no x.pdf in DATA_DIR/uploads.${IN_NEW}`],
   ],
+  [
+    'a link in a text to a missing file with a space and a quote in its name',
+    newTile({ type: 'text', content: `<a href="/api/uploads/Opa's Plan.pdf">Plan</a>` }),
+    [`line 9: entries[0].kacheln[0].content: there is no Opa's Plan.pdf in DATA_DIR/uploads.${IN_NEW}`],
+  ],
 ];

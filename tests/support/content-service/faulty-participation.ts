@@ -83,6 +83,13 @@ export const faultyParticipation: FaultyFile[] = [
     [`line 6: vouchers[0].password differs from the staff's current password${OVERRIDE_HINT}`],
   ],
   [
+    'another end of codes that riders hold',
+    { vouchers: [voucher({ endDate: '2026-12-24' })] },
+    [
+      `line 7: vouchers[0].endDate differs from the current one, and riders hold 1 unused code${OVERRIDE_HINT}`,
+    ],
+  ],
+  [
     'a missing staff password',
     { vouchers: [voucher({ password: undefined })] },
     [`line 3: vouchers[0].password is missing.`],
