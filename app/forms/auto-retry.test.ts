@@ -6,7 +6,7 @@ import { translator } from '#app/i18n/translate.ts';
 import { renderOnPage } from '#tests/support/render.tsx';
 import { printedText, scriptOnlyTexts } from '#tests/support/text-browser.ts';
 import { retryAutomatically } from './auto-retry.ts';
-import { runClocks } from './clocks.ts';
+import { RUN_OUT, runClocks } from './clocks.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { sendWhereReachable } from './send-check.ts';
 
@@ -55,7 +55,7 @@ it('the page shows no countdown before its script runs', () => {
 describe('a rate-limited form', () => {
   beforeEach(() => {
     showRefusedForm(90);
-    retryAutomatically();
+    retryAutomatically(RUN_OUT);
     runClocks();
   });
 
@@ -99,7 +99,7 @@ describe('a rate-limited form', () => {
 
 it('a form is retried at most twice a minute, whatever Retry-After says', async () => {
   showRefusedForm(1);
-  retryAutomatically();
+  retryAutomatically(RUN_OUT);
   runClocks();
   await pass(29);
   expect(submitted).toEqual([]);

@@ -1,10 +1,9 @@
-import { RUN_OUT } from './clocks.ts';
-
 /**
  * Sends a form automatically, once, when its waiting time is over, with the usual checks. Not if the rider has sent
- * or changed it meanwhile, or has stopped it.
+ * or changed it meanwhile, or has stopped it. The event of a clock that has run out is handed in: if it were imported,
+ * the script of every form would have to export it.
  */
-export function retryAutomatically(): void {
+export function retryAutomatically(runOut: string): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-auto-retry]')) {
     const form = document.getElementById(note.dataset.autoRetry ?? '');
     const send = [...(form?.querySelectorAll<HTMLButtonElement>('button:not([type=button])') ?? [])].pop();
@@ -16,7 +15,7 @@ export function retryAutomatically(): void {
     waiting.hidden = false;
     const stop = () => {
       waiting.hidden = true;
-      note.removeEventListener(RUN_OUT, leave);
+      note.removeEventListener(runOut, leave);
       for (const type of BY_HAND) form.removeEventListener(type, stop);
       told.textContent = note.dataset.stopped ?? '';
     };
@@ -25,7 +24,7 @@ export function retryAutomatically(): void {
       told.textContent = '';
       send.click();
     };
-    note.addEventListener(RUN_OUT, leave);
+    note.addEventListener(runOut, leave);
     for (const type of BY_HAND) form.addEventListener(type, stop);
     stopper.addEventListener('click', () => {
       stop();

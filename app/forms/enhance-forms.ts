@@ -4,7 +4,7 @@
  */
 
 import { carryTyped } from './carry-typed.ts';
-import { runClocks } from './clocks.ts';
+import { RUN_OUT, runClocks } from './clocks.ts';
 import { checkLive } from './live-check.ts';
 import { sendWhereReachable } from './send-check.ts';
 import { submitOnChange } from './submit-on-change.ts';
@@ -89,7 +89,7 @@ function keepFieldInView(): void {
 async function startClocks(): Promise<void> {
   if (document.querySelector('[data-auto-retry]')) {
     // Offline: the rider can still press the button.
-    await import('./auto-retry.ts').then((retry) => retry.retryAutomatically()).catch(() => undefined);
+    await import('./auto-retry.ts').then((retry) => retry.retryAutomatically(RUN_OUT)).catch(() => undefined);
   }
   runClocks();
 }
