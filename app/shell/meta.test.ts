@@ -40,6 +40,11 @@ describe('pageMeta', () => {
     expect(tags.some((tag) => 'script:ld+json' in tag)).toBe(told);
   });
 
+  it('gives link previews the picture of a story copied from the text-only view', () => {
+    const tags = head({ textOnly: true }, { type: 'article', image: 'https://stadt.example/bild.jpg' });
+    expect(content(tags, 'og:image')).toBe('https://stadt.example/bild.jpg');
+  });
+
   it('marks an editor’s words in the English interface, and no others', () => {
     const languages = (more: Partial<PageHead>, language: 'de' | 'en') =>
       head({ language }, more)

@@ -56,8 +56,8 @@ export function pageMeta(page: Page, head: PageHead): MetaDescriptor[] {
     indexed ? null : { name: 'robots', content: 'noindex' },
     { tagName: 'link', rel: 'canonical', href: url },
   ];
-  // Link previews, search engines and crawlers read the page with pictures.
-  if (page.textOnly) return own.filter((tag) => tag !== null);
+  // A captive portal's start page has 50,000 bytes in all; a story copied with `?text=on` still gets its preview.
+  if (page.textOnly && head.type !== 'article') return own.filter((tag) => tag !== null);
   const tags: Array<MetaDescriptor | null> = [
     ...own,
     ...(indexed ? languageLinks(page, path) : []),

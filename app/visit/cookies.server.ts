@@ -35,9 +35,19 @@ export function httpOnlyCookie(secure: boolean, cookie: OwnCookie): string {
   return stringifySetCookie({ ...cookie, path: '/', sameSite: 'lax', httpOnly: true, secure });
 }
 
-/** Set-Cookie headers for settings named in the URL. */
-export function cookiesToSet(state: RiderState, secure: boolean): string[] {
-  return state.store.map(({ key, value, persistent }) =>
-    httpOnlyCookie(secure, { name: key, value, ...(persistent ? { maxAge: ONE_YEAR_SECONDS } : {}) }),
+/**
+ * Set-Cookie headers for settings named in the URL. They last for a year only if chosen on a page of ours: a link that
+ * somebody copied with `?text=on` would otherwise change its recipient's view for as long.
+ */
+export function cookiesToSet(
+  { store }: RiderState,
+  { secure, chosenHere }: { secure: boolean; chosenHere: boolean },
+): string[] {
+  return store.map(({ key, value, persistent }) =>
+    httpOnlyCookie(secure, {
+      name: key,
+      value,
+      ...(persistent && chosenHere ? { maxAge: ONE_YEAR_SECONDS } : {}),
+    }),
   );
 }

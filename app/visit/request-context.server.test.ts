@@ -175,9 +175,20 @@ describe('preview', () => {
 describe('cookies for settings', () => {
   it('are HttpOnly, and Secure over HTTPS', async () => {
     const stored = async (address: string) => (await riderWith({}, address)).visit.setCookies;
-    const cookie = 'text=on; Max-Age=31536000; Path=/; HttpOnly';
+    const cookie = 'text=on; Path=/; HttpOnly';
     expect(await stored('/?text=on')).toEqual([`${cookie}; SameSite=Lax`]);
     expect(await stored('https://kachel.example/?text=on')).toEqual([`${cookie}; Secure; SameSite=Lax`]);
+  });
+
+  it.each([
+    ['a choice on a page of ours', 'http://localhost:3000/einstellungen', true],
+    ['one behind a proxy that rewrites Host', 'https://kachel.example/', true],
+    ['a link from elsewhere', 'https://messages.example/', false],
+    ['a link without a Referer, as from an app', '', false],
+  ])('last for a year only for a choice on a page of ours: %s', async (_, referrer, kept) => {
+    const asked = riderWith({ PUBLIC_URL: 'https://kachel.example' }, '/?lang=en', '', referrer);
+    const [cookie] = (await asked).visit.setCookies;
+    expect(cookie).toMatch(kept ? /^lang=en; Max-Age=31536000;/ : /^lang=en; Path/);
   });
 
   it('are not set on a vehicle screen, which belongs to no rider', async () => {

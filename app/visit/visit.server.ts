@@ -14,7 +14,7 @@ import { fitsKey, pathFacts } from './path-facts.ts';
 import { isPortalBrowser } from './portal.server.ts';
 import { isUsable, stateOf, vehicleScreenOrNull } from './state.server.ts';
 import type { Visit } from './visit.ts';
-import { wayBack } from './way-back.ts';
+import { ownPage, wayBack } from './way-back.ts';
 
 const visits = memo<Visit>(2000, 500);
 
@@ -59,6 +59,7 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
   const vehicleScreen = vehicleScreenOrNull(screen, params, state);
   const asksForBack = hasBack && (raw.referrer !== undefined || params.has(BACK_PARAM));
   const origin = publicOriginOf(raw.origin);
+  const here = () => new URL(raw.origin + raw.target);
   const visit: Visit = {
     origin,
     path,
@@ -71,11 +72,14 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
     language: languageFrom(state.values.lang, vehicleScreen ? undefined : raw.acceptLanguage),
     consent: consentIn(cookies),
     vehicleScreen,
-    back: asksForBack ? wayBack(new URL(raw.origin + raw.target), raw.referrer ?? null, origin) : null,
+    back: asksForBack ? wayBack(here(), raw.referrer, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
     setCookies:
       state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
-        ? cookiesToSet(state, raw.origin.startsWith('https:'))
+        ? cookiesToSet(state, {
+            secure: raw.origin.startsWith('https:'),
+            chosenHere: ownPage(here(), raw.referrer, origin) !== null,
+          })
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
     isPrivate: true,

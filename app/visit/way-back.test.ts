@@ -66,7 +66,7 @@ describe('wayBack', () => {
     ['never to a script', '/beitrag/101?back=javascript%3Aalert(1)', null, null],
     ['never to itself', '/beitrag/101?back=%2Fbeitrag%2F101', null, null],
   ])('%s', (_, address, referrer, expected) => {
-    expect(wayBack(new URL(address, OURS), referrer)).toBe(expected);
+    expect(wayBack(new URL(address, OURS), referrer ?? undefined)).toBe(expected);
   });
 });
 

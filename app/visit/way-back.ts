@@ -18,17 +18,25 @@ const FAR_TOO_LONG = 2000;
 /** Not kept in the link: the target page gets these from its cookies or from the link when it is followed. */
 const NOT_KEPT: string[] = [...STATE_KEYS, READING_PARAM, ...PREVIEW_PARAMS];
 
-/** `publicOrigin`: behind a proxy that rewrites Host, the Referer names another host than the request. */
-export function wayBack(here: URL, referrer: string | null, publicOrigin = here.origin): string | null {
+export function wayBack(here: URL, referrer: string | undefined, publicOrigin = here.origin): string | null {
   const screen = matchPath(here.pathname)?.screen;
   if (screen === undefined || !definitionOf(screen).back) return null;
   const kept = here.searchParams.get(BACK_PARAM);
   if (kept !== null) return pageBefore(here, localPath(kept));
-  if (referrer === null || !URL.canParse(referrer)) return null;
-  const from = new URL(referrer);
-  if (from.host !== here.host && from.host !== new URL(publicOrigin).host) return null;
+  const from = ownPage(here, referrer, publicOrigin);
+  if (from === null) return null;
   if (from.pathname !== here.pathname) return pageBefore(here, `${from.pathname}${from.search}`);
   return pageBefore(here, localPath(from.searchParams.get(BACK_PARAM)));
+}
+
+/**
+ * The page of ours that the Referer names. `publicOrigin`: behind a proxy that rewrites Host, it names another host than
+ * the request.
+ */
+export function ownPage(here: URL, referrer: string | undefined, publicOrigin: string): URL | null {
+  if (referrer === undefined || !URL.canParse(referrer)) return null;
+  const from = new URL(referrer);
+  return from.host === here.host || from.host === new URL(publicOrigin).host ? from : null;
 }
 
 function pageBefore(here: URL, path: string): string | null {

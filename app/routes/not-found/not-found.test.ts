@@ -27,6 +27,7 @@ async function answerAt(path: string, { refusal, read = levels, method = 'GET' }
 it.each([
   ['/heute/sport/netz', '/linie/netz?text=on'],
   ['/archiv/netz/', '/linie/netz?text=on'],
+  ['/heute/sport/NETZ', '/linie/netz?text=on'],
   ['/linie/netz/S%C3%BCd%20Ost', '/heute/S%C3%BCd%20Ost?text=on'],
 ])('%s, a link with {address} on a level, leads to the level', async (path, target) => {
   expect(await answerAt(path)).toEqual([302, target]);

@@ -6,8 +6,8 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { levelNamed } from '#app/content/level-named.ts';
 import type { Levels } from '#app/contract/content/tabs.ts';
-import { ownProperty } from '#app/contract/own-property.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { levelPath, matchPath, type Screen } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
@@ -36,8 +36,8 @@ async function levelAtEnd({ page, content }: RequestContext): Promise<string | n
   const [, parent = '', last] = /^(.*)(\/[^/]+)\/*$/.exec(page.path) ?? [];
   const name = matchPath(`/heute${last}`)?.params.level;
   if (name === undefined || !WITH_CARDS.includes(matchPath(parent)?.screen)) return null;
-  const level = ownProperty(await content.levels().catch((): Levels => ({})), name);
-  return level ? hrefFor(page, levelPath(level.page, name)) : null;
+  const named = levelNamed(await content.levels().catch((): Levels => ({})), name);
+  return named && hrefFor(page, levelPath(named.level.page, named.name));
 }
 
 export { loader as action };

@@ -38,9 +38,9 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           caption: 'Notwendige Cookies',
           head: ['Name', 'Zweck', 'Dauer'],
           rows: [
-            ['lang', 'gewählte Sprache', '1 Jahr'],
-            ['text', 'Darstellung nur mit Text', '1 Jahr'],
-            ['dark', 'dunkle Darstellung', '1 Jahr'],
+            ['lang', 'gewählte Sprache', 'höchstens 1 Jahr'],
+            ['text', 'Darstellung nur mit Text', 'höchstens 1 Jahr'],
+            ['dark', 'dunkle Darstellung', 'höchstens 1 Jahr'],
             ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
             [
               'sent',

@@ -38,9 +38,9 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           caption: 'Necessary cookies',
           head: ['Name', 'Purpose', 'Kept for'],
           rows: [
-            ['lang', 'chosen language', '1 year'],
-            ['text', 'text-only display', '1 year'],
-            ['dark', 'dark display', '1 year'],
+            ['lang', 'chosen language', 'at most 1 year'],
+            ['text', 'text-only display', 'at most 1 year'],
+            ['dark', 'dark display', 'at most 1 year'],
             ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
             [
               'sent',

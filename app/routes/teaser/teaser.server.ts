@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node';
 import { orEmptyOnTimeout } from '#app/content/advertising.server.ts';
 import { ContentError } from '#app/content/content-error.ts';
 import { isPast } from '#app/content/entry-time.ts';
+import { levelNamed } from '#app/content/level-named.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
-import { ownProperty } from '#app/contract/own-property.ts';
 import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
 import { levelPageOf, levelPath, matchPath } from '#app/route-table.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
@@ -23,7 +23,10 @@ export type TeaserData =
     }
   | { state: 'failed'; name: string; level: Level | null };
 
-/** The teaser page or level of a path; null if there is none. A level of another page is redirected to. */
+/**
+ * The teaser page or level of a path; null if there is none. A level of another page, or spelled in another case, is
+ * redirected to.
+ */
 export async function loadTeaser(requestContext: RequestContext): Promise<TeaserData | null> {
   const { page, content } = requestContext;
   const match = matchPath(page.path);
@@ -36,16 +39,18 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
   // aren't cached.
   const wire = content.wirePosts().catch((): WirePost[] => []);
   const [level, shown] = await Promise.allSettled([
-    isLevel ? content.levels().then((levels) => ownProperty<Level>(levels, name)) : null,
+    isLevel ? content.levels().then((levels) => levelNamed(levels, name)) : null,
     // Read `confirmedAt` at once: a later revalidation would confirm other stories.
     content
       .page(name)
       .then((positions) => ({ positions, confirmedAt: content.confirmedAt(name) ?? page.now })),
   ]);
-  const known = level.status === 'fulfilled' ? (level.value ?? null) : null;
-  if (isLevel && level.status === 'fulfilled' && known?.page !== levelPageOf(page.path)) {
-    if (known === null) return null;
-    throw redirect(currentUrlWith({ ...page, path: levelPath(known.page, name) }, {}));
+  const named = level.status === 'fulfilled' ? level.value : null;
+  const known = named?.level ?? null;
+  if (isLevel && level.status === 'fulfilled') {
+    if (named === null) return null;
+    if (named.level.page !== levelPageOf(page.path) || named.name !== name)
+      throw redirect(currentUrlWith({ ...page, path: levelPath(named.level.page, named.name) }, {}));
   }
   if (shown.status === 'fulfilled') {
     const { positions, confirmedAt } = shown.value;

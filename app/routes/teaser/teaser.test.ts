@@ -90,15 +90,21 @@ it('in a preview, which is never cached, waits for wire posts to the end', async
 
 it.each([
   ['/linie/sport', '', '/heute/sport'],
+  ['/heute/Sport', 'lang=en', '/heute/sport?lang=en'],
   [
     '/heute/wald%20und%20wiese',
     'channel=screen&seconds=20',
     '/linie/wald%20und%20wiese?channel=screen&seconds=20',
   ],
-])('of a level that is another page’s leads there with the same query: %s', async (path, query, target) => {
-  const levels = { sport: { page: 'start' }, 'wald und wiese': { page: 'line' } };
-  const content = { levels: async () => levels as never, page: async () => [] };
-  const moved = await loaded(content, { page: { ...page, path, query } }).catch((answer: Response) => answer);
-  expect(moved).toMatchObject({ status: 302 });
-  expect((moved as Response).headers.get('Location')).toBe(target);
-});
+])(
+  'of a level that is another page’s, or in another case, leads there with the same query: %s',
+  async (path, query, target) => {
+    const levels = { sport: { page: 'start' }, 'wald und wiese': { page: 'line' } };
+    const content = { levels: async () => levels as never, page: async () => [] };
+    const moved = await loaded(content, { page: { ...page, path, query } }).catch(
+      (answer: Response) => answer,
+    );
+    expect(moved).toMatchObject({ status: 302 });
+    expect((moved as Response).headers.get('Location')).toBe(target);
+  },
+);
