@@ -62,9 +62,12 @@ describe('an entry shows', () => {
     ],
     ['no teaser in the top slider', [{ ...top(photo), teaser: 'big' }], { top: '', tiles: '' }],
     [
-      'at most ten in the top slider',
-      Array.from({ length: 12 }, () => top(photo)),
-      { top: Array.from({ length: 10 }, (_, i) => `altkachel ${i + 1}`).join(', '), tiles: '' },
+      'at most ten in the top slider, and those beyond below it',
+      [...Array.from({ length: 10 }, () => top(photo)), text, top({ type: 'competition', id: '7' })],
+      {
+        top: Array.from({ length: 10 }, (_, i) => `altkachel ${i + 1}`).join(', '),
+        tiles: 'text 11, competition 12',
+      },
     ],
     [
       'media in the mediaslider tile',
@@ -140,8 +143,9 @@ describe('an entry shows', () => {
     expect(shown(widgets, { hasWidget: (type) => type === 2 }).tiles).toBe('external 2');
   });
 
-  it('at most 50 of 60 media', () => {
-    const { media: found } = shown(Array.from({ length: 60 }, () => media(photo)));
+  it('at most 50 media in their slider, and those beyond after it', () => {
+    const { media: found, tiles } = shown([slider, ...Array.from({ length: 52 }, () => media(photo))]);
     expect(found.split(', ')).toHaveLength(50);
+    expect(tiles).toBe('mediaslider 1, altkachel 52, altkachel 53');
   });
 });

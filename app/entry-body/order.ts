@@ -12,18 +12,18 @@ export interface EntryOrder {
   gathered: EmbeddedTiles;
 }
 
-/** Specification 9. */
+/** Specification 9. Tiles beyond these stand in the page, so that none gets lost. */
 const TOP_SLIDER_MAX = 10;
 const MEDIA_SLIDER_MAX = 50;
 
 export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
   const shown = entry.kacheln.filter((tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, page));
   const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
-  const rest = shown.filter((tile) => !tile.slider || tile.type === 'mediaslider');
+  const rest = without(shown, top);
   const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX);
   const article = shown.find((tile) => tile.type === 'dpa-infoline-entry');
   const wirePictures = article ? rest.filter((tile) => tile.type === 'dpa-image') : [];
-  const tiles = rest.filter((tile) => !isGatheredMedia(tile) && !(article && tile.type === 'dpa-image'));
+  const tiles = without(rest, [...media, ...wirePictures]);
   const { tiles: ordered, releases } = withInfos(withMediaSlider(tiles, media));
   return {
     top,
@@ -35,6 +35,11 @@ export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
       first: firstPicture([...top, ...ordered], media, wirePictures),
     },
   };
+}
+
+function without(tiles: readonly ReadyTile[], others: readonly ReadyTile[]): ReadyTile[] {
+  const left = new Set(others);
+  return tiles.filter((tile) => !left.has(tile));
 }
 
 /** Only a picture among the first two tiles is loaded eagerly; lower ones may never be scrolled to. */
@@ -75,9 +80,9 @@ const SLIDER_AT_THE_END: ReadyTileOf<'mediaslider'> = {
 /** All media go into one slider: at the first mediaslider tile, else at the end. */
 function withMediaSlider(tiles: ReadyTile[], media: readonly MediaTile[]): ReadyTile[] {
   const place = tiles.findIndex(({ type }) => type === 'mediaslider');
-  const without = (tile: ReadyTile, index: number) =>
-    tile.type !== 'mediaslider' || (media.length > 0 && index === place);
-  const kept = tiles.filter(without);
+  const kept = tiles.filter(
+    ({ type }, index) => type !== 'mediaslider' || (media.length > 0 && index === place),
+  );
   return media.length > 0 && place === -1 ? [...kept, SLIDER_AT_THE_END] : kept;
 }
 
