@@ -191,6 +191,20 @@ describe('cookies for settings', () => {
     expect(cookie).toMatch(kept ? /^lang=en; Max-Age=31536000;/ : /^lang=en; Path/);
   });
 
+  it.each([
+    ['?channel=portal', {}, []],
+    ['?channel=portal&login=true', {}, []],
+    ['?channel=portal&login=true', { WIFI_LOGIN: 'on' }, ['login=true']],
+    ['?login=false', {}, ['login=false']],
+    ['?channel=app&lang=en', {}, ['lang=en', 'channel=app']],
+  ])('are not set for a portal, which ends with its window: %s %o', async (query, settings, stored) => {
+    const { visit, page } = await riderWith(settings, `/${query}`);
+    expect(visit.setCookies.map((cookie) => cookie.split(';')[0])).toEqual(stored);
+    // Links carry all of them in any case.
+    const carried = new URL(hrefFor(page, '/linie'), page.origin).searchParams;
+    expect(carried.toString().split('&').sort()).toEqual(query.slice(1).split('&').sort());
+  });
+
   it('are not set on a vehicle screen, which belongs to no rider', async () => {
     const { visit, page } = await riderWith({}, '/?channel=screen&lang=en&seconds=1&story=0');
     expect(visit.setCookies).toEqual([]);

@@ -45,10 +45,20 @@ export function stateOf(
   const state = readRiderState(params, cookies, accepts);
   // A vehicle screen belongs to no rider: its URL holds all settings, and no cookies are set.
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
+  state.store = state.store.filter(({ key, value }) => !isOfPortal(key, value));
   // Save-Data turns on the text-only view until the rider asks for pictures.
   if (saveData) state.values.text ??= 'on';
   if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
   return state;
+}
+
+/**
+ * A portal's window lasts until its rider is online, and links carry its settings. Some Androids show it in the browser
+ * itself, where a cookie would make later visits look like the portal's.
+ */
+function isOfPortal(key: StateKey, value: string): boolean {
+  if (key === 'channel') return channelNamed(value)?.wifiLogin === true;
+  return key === 'login' && value === 'true' && env().WIFI_LOGIN !== 'on';
 }
 
 /** Null unless the page is for a vehicle screen. */

@@ -41,7 +41,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
             ['lang', 'gewählte Sprache', 'höchstens 1 Jahr'],
             ['text', 'Darstellung nur mit Text', 'höchstens 1 Jahr'],
             ['dark', 'dunkle Darstellung', 'höchstens 1 Jahr'],
-            ['channel, app, login', 'wo du die Seite geöffnet hast (WLAN-Portal, App, Bildschirm)', 'Besuch'],
+            ['channel, app, login', 'wo du die Seite geöffnet hast, zum Beispiel in der App', 'Besuch'],
             [
               'sent',
               'Prüfsummen abgeschickter Formulare, damit nichts doppelt zählt und nichts verloren geht; unsere Server merken sie sich einen Tag',

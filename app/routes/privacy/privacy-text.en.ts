@@ -41,7 +41,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
             ['lang', 'chosen language', 'at most 1 year'],
             ['text', 'text-only display', 'at most 1 year'],
             ['dark', 'dark display', 'at most 1 year'],
-            ['channel, app, login', 'where you opened the page (Wi-Fi portal, app, screen)', 'visit'],
+            ['channel, app, login', 'where you opened the page, for example in the app', 'visit'],
             [
               'sent',
               'checksums of forms that you sent, so that nothing counts twice or gets lost; our servers remember them for a day',
