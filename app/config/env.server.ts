@@ -5,6 +5,7 @@ import { BASIC_WIDTHS } from '#app/contract/picture-sizes.ts';
 import {
   choiceSetting,
   type Environment,
+  fetchedBaseSetting,
   fetchedUrlSetting,
   isDemo,
   jsonSetting,
@@ -12,6 +13,7 @@ import {
   listSetting,
   optionalSetting,
   optionalUrlSetting,
+  optionalWholeSetting,
   readSettings,
   SettingsError,
   sharedSettings,
@@ -45,6 +47,7 @@ function isWidgetAddress(template: string): boolean {
 const listOf = (item: RegExp, expected: string, fallback?: string) =>
   listSetting(fallback).pipe(z.array(z.string().regex(item, expected)));
 const NUMBERS = z.array(z.string().transform(Number));
+const PORTS = 'a list of ports';
 
 const channelSchema = z.strictObject({
   wifiLogin: z.boolean().optional(),
@@ -109,9 +112,11 @@ const schema = z
     CONTENT_TIMEOUT_MS: wholeSetting(100, 30_000, 2000),
     PREVIEW_FORWARD_COOKIES: listSetting(),
     PICTURE_WIDTHS: listOf(/^[1-9]\d{1,3}$/, 'a list of widths in pixels', BASIC_WIDTHS.join(',')).pipe(
-      NUMBERS,
+      NUMBERS.transform((widths) => widths.sort((a, b) => a - b)),
     ),
-    APP_SERVER_PORTS: listOf(/^[1-9]\d{0,4}$/, 'a list of ports').pipe(NUMBERS),
+    APP_SERVER_PORTS: listOf(/^[1-9]\d{0,4}$/, PORTS).pipe(
+      NUMBERS.refine((ports) => ports.every((port) => port <= 65535), PORTS),
+    ),
     FRAME_ANCESTORS: listOf(ANCESTOR, 'a list of origins such as https://app.example'),
     SUPPORTED_LANGUAGES: languageList,
     DEFAULT_LANGUAGE: choiceSetting(SUPPORTED, 'de'),
@@ -122,12 +127,9 @@ const schema = z
       `JSON such as {"portal":{"wifiLogin":true}}, with the options ${Object.keys(channelSchema.shape).join(', ')}`,
     ),
     CONNECTIVITY_URL: fetchedUrlSetting,
-    /**
-     * Days after which `content:retain` deletes, quoted in the privacy policy. Unset it is 0: the policy names no
-     * period.
-     */
-    RETAIN_DAYS: wholeSetting(0, 36_500, 0),
-    MATOMO_URL: fetchedUrlSetting,
+    /** Days after which `content:retain` deletes, quoted in the privacy policy. Unset, the policy names no period. */
+    RETAIN_DAYS: optionalWholeSetting(1, 36_500),
+    MATOMO_URL: fetchedBaseSetting,
     MATOMO_SITE_ID: optionalSetting,
     EXTERNAL_WIDGETS: jsonSetting(
       z.record(z.string().regex(/^[1-9]$/), z.string().refine(isWidgetAddress)),

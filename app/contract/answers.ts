@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, flag, flagOnByDefault, localDate, opaque, optionalWhole, text, whole } from './tolerant.ts';
+import { choice, flag, flagOnByDefault, localEnd, opaque, optionalWhole, text, whole } from './tolerant.ts';
 
 /** The answers of the contract's submission calls; shared with the service that gives them. */
 
@@ -22,7 +22,10 @@ export const actionInfoAnswer = z.discriminatedUnion('state', [
   error,
 ]);
 
-export const actionTokenAnswer = z.discriminatedUnion('state', [success.extend({ token: opaque }), error]);
+export const actionTokenAnswer = z.discriminatedUnion('state', [
+  success.extend({ token: opaque, timeLeft: optionalWhole }),
+  error,
+]);
 
 export const actionSaveAnswer = z.discriminatedUnion('state', [
   success,
@@ -68,7 +71,7 @@ export const surveyCounts = z
 
 /** Counts are for reading only: a voucher that was redeemed stays so, whatever they look like. */
 const voucherInfo = z.object({
-  voucherEndDate: localDate.catch(''),
+  voucherEndDate: localEnd.catch(''),
   countMax: optionalWhole,
   countLeft: optionalWhole,
   voucherLeft: optionalWhole,

@@ -33,6 +33,8 @@ describe('settings', () => {
     ['SUPPORTED_LANGUAGES', 'xx', 'SUPPORTED_LANGUAGES is "xx"; it must be a list of de, en.'],
     ['DEFAULT_LANGUAGE', 'xx', 'DEFAULT_LANGUAGE is "xx"; it must be one of de, en.'],
     ['APP_SERVER_PORTS', '80a', 'APP_SERVER_PORTS is "80a"; it must be a list of ports.'],
+    ['APP_SERVER_PORTS', '8080,65536', 'APP_SERVER_PORTS is "8080,65536"; it must be a list of ports.'],
+    ['RETAIN_DAYS', '0', 'RETAIN_DAYS is "0"; it must be a whole number from 1 to 36500.'],
     [
       'FRAME_ANCESTORS',
       'https://app.example; script-src *',
@@ -155,8 +157,29 @@ describe('settings', () => {
       expect(parseAppSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, ''));
   });
 
+  it('keep an address that is called as it is, and strip a base address of its slashes', () => {
+    const written = { WIFI_LOGIN_URL: 'http://10.0.0.1/login/', CONNECTIVITY_URL: 'http://10.0.0.1/next//' };
+    expect(parseAppSettings(written)).toMatchObject(written);
+    const bases = {
+      CONTENT_API_URL: 'https://cms.example/api/',
+      PUBLIC_API_URL: 'https://kachel.example/api//',
+    };
+    const matomo = { MATOMO_URL: 'https://stats.example/', MATOMO_SITE_ID: '7' };
+    expect(parseAppSettings({ ...bases, ...matomo, SESSION_SECRET: 'a-secret-of-its-own' })).toMatchObject({
+      CONTENT_API_URL: 'https://cms.example/api',
+      PUBLIC_API_URL: 'https://kachel.example/api',
+      MATOMO_URL: 'https://stats.example',
+    });
+  });
+
+  it('sort PICTURE_WIDTHS in ascending order', () => {
+    expect(parseAppSettings({ PICTURE_WIDTHS: '1280,320, 640' }).PICTURE_WIDTHS).toEqual([320, 640, 1280]);
+  });
+
   it('treat an empty value as unset', () => {
     expect(parseAppSettings({ PORT: '', CONTENT_API_URL: ' ' }).PORT).toBe(3000);
+    expect(parseAppSettings({ RETAIN_DAYS: '' }).RETAIN_DAYS).toBeUndefined();
+    expect(parseAppSettings({ APP_SERVER_PORTS: '8080,65535' }).APP_SERVER_PORTS).toEqual([8080, 65535]);
   });
 
   it('require DEFAULT_LANGUAGE to be one of SUPPORTED_LANGUAGES', () => {

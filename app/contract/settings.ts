@@ -19,7 +19,7 @@ export function textSetting(fallback: string) {
   return z.preprocess(set, z.string().default(fallback));
 }
 
-export function wholeSetting(min: number, max: number, fallback: number) {
+export function optionalWholeSetting(min: number, max: number) {
   const expected = `a whole number from ${min} to ${max}`;
   return z.preprocess(
     (value) =>
@@ -28,8 +28,12 @@ export function wholeSetting(min: number, max: number, fallback: number) {
         : /^\d{1,12}$/.test(String(set(value)))
           ? Number(set(value))
           : Number.NaN,
-    z.number({ error: expected }).int(expected).min(min, expected).max(max, expected).default(fallback),
+    z.number({ error: expected }).int(expected).min(min, expected).max(max, expected).optional(),
   );
+}
+
+export function wholeSetting(min: number, max: number, fallback: number) {
+  return optionalWholeSetting(min, max).transform((value) => value ?? fallback);
 }
 
 export function choiceSetting<const Values extends readonly [string, ...string[]]>(
@@ -54,25 +58,24 @@ function isHttpUrl(value: string): boolean {
 
 const URL_EXPECTED = 'an address that starts with http:// or https://';
 
-export const optionalUrlSetting = z.preprocess(
-  set,
-  z
-    .string()
-    .refine(isHttpUrl, URL_EXPECTED)
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-);
+/** As it is written: another path may answer without its last slash. */
+export const optionalUrlSetting = z.preprocess(set, z.string().refine(isHttpUrl, URL_EXPECTED).optional());
+
+/** An address that paths are appended to. */
+const withoutSlash = (value?: string) => value?.replace(/\/+$/, '');
+const baseUrlSetting = optionalUrlSetting.transform(withoutSlash);
 
 /** A URL without user and password: `fetch` throws on them, on the server and in browsers. */
 export const fetchedUrlSetting = optionalUrlSetting.refine((value) => {
   const url = value !== undefined && URL.canParse(value) ? new URL(value) : null;
   return url === null || url.username + url.password === '';
 }, 'an address without a user and a password');
+export const fetchedBaseSetting = fetchedUrlSetting.transform(withoutSlash);
 
 /**
  * An origin without a path: links in mails and QR codes would contain the path, pages and the origin check would not.
  */
-const publicUrlSetting = optionalUrlSetting.refine(
+const publicUrlSetting = baseUrlSetting.refine(
   (value) => value === undefined || !URL.canParse(value) || /^https?:\/\/[^\s/\\?#@]+$/i.test(value),
   'an address without a path, such as https://kachel.example',
 );
@@ -179,9 +182,9 @@ export const sharedSettings = {
   PORT: wholeSetting(1, 65535, 3000),
   HOST: textSetting('0.0.0.0'),
   PUBLIC_URL: publicUrlSetting,
-  PUBLIC_API_URL: optionalUrlSetting,
+  PUBLIC_API_URL: baseUrlSetting,
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  CONTENT_API_URL: fetchedUrlSetting,
+  CONTENT_API_URL: fetchedBaseSetting,
   ENTRY_PATH: pathSetting('/content/v1/'),
   ACTION_PATH: pathSetting('/action/v1/'),
   COMPETITION_PATH: pathSetting('/competition/v1/'),

@@ -66,6 +66,12 @@ export const anyRecord = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
+/** A record of lists or objects, or an empty one. Not `{"message":"…"}`: an error that came as 200. */
+export const groups = anyRecord.refine((record) => {
+  const values = Object.values(record);
+  return values.length === 0 || values.some((value) => typeof value === 'object' && value !== null);
+}, 'groups nothing');
+
 /** The allowed values of each `choice` schema and what any other is read as, so that unknown values can be reported. */
 export const CHOICES = new WeakMap<z.ZodType, { values: readonly string[]; fallback: string }>();
 
@@ -157,6 +163,9 @@ export const localDate = rawText
   .transform((value) => value.trim().replace(' ', 'T'))
   .transform((value) => (NO_DATE.test(value) ? '' : value))
   .refine((value) => value === '' || isRealDate(value), 'is not a date');
+
+/** An end. Many a CMS writes 9999-12-31 for none: riders would read that, and the raffle could never be closed. */
+export const localEnd = localDate.transform((value) => (value.startsWith('9999') ? '' : value));
 
 function isRealDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);

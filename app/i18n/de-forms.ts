@@ -44,6 +44,7 @@ export const deForms = {
 
   durationFrom: 'Ab {start}',
   durationTo: 'Bis {end}',
+  durationOn: 'Am {date}',
   durationRange: '{start} bis {end}',
   durationMoment: '{date},\u00a0{time}\u00a0Uhr',
 
@@ -76,6 +77,8 @@ export const deForms = {
   competitionFailed: 'Entschuldigung, da ist etwas schiefgegangen. Bitte versuche es später noch einmal.',
 
   dealHint: 'Mit einem Klick sicherst du dir das Angebot. Danach liegt eine fertige E-Mail für dich bereit.',
+  dealHintPortal:
+    'Für das Angebot schickst du danach eine E-Mail. In diesem Fenster geht das nicht: Öffne besser {address} in deinem Browser.',
   dealNotStarted: 'Dieses Angebot gilt noch nicht.',
   dealEnded: 'Dieses Angebot ist abgelaufen.',
   dealMaxCallsEnded: 'Dieses Angebot ist leider schon vergriffen.',
@@ -87,6 +90,8 @@ export const deForms = {
   dealFailed: 'Das hat leider nicht geklappt. Bitte versuche es noch einmal.',
   dealSavedTitle: 'Das Angebot gehört dir!',
   dealSavedText: 'Schick jetzt noch die vorbereitete E-Mail ab.',
+  dealSavedPortal:
+    'Schick noch diese E-Mail ab. In diesem Fenster geht das nicht: Am besten machst du jetzt ein Bildschirmfoto.',
   dealOpenMail: 'E-Mail öffnen',
   dealMailTo: 'An',
   dealMailSubject: 'Betreff',
@@ -173,6 +178,7 @@ export const deForms = {
   actionRandomHurry: 'Bitte sende das Formular bis {time}\u00a0Uhr ab.',
 
   file: 'Datei',
+  uploadPortal: 'Hochladen geht in diesem Fenster oft nicht: Öffne dafür {address} in deinem Browser.',
   uploadImageLabel: 'Bilder',
   uploadVideoLabel: 'Video',
   uploadAudioLabel: 'Sprachnachricht',

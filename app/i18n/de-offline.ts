@@ -22,6 +22,8 @@ export const deOffline = {
   offlineUnsent:
     'Deine Eingabe konnte nicht gesendet werden. Geh zurück und sende sie ab, sobald du wieder Empfang hast.',
   waitsToBeSent: 'Deine Eingabe bei „{title}“ wird von selbst gesendet, sobald es geht. Lies ruhig weiter.',
+  waitsForPrize:
+    'Deine Eingabe bei „{title}“ wird von selbst gesendet, sobald es geht. Sie muss bis {time}\u00a0Uhr ankommen, sonst verfällt der Gewinn. Lass diese Seite offen.',
   waitsNoLonger: 'Nicht senden',
   waitsCancelled: 'Deine Eingabe bei „{title}“ wird nicht gesendet.',
   waitedAnswer: '„{title}“: {answer}',

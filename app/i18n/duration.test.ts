@@ -15,6 +15,14 @@ describe('how long something is open', () => {
     ['from a day on', '2026-11-20', '', 'Ab 20.~November~2026'],
     ['until a day', '', '2026-12-12T23:59:59', 'Bis 12.~Dezember~2026'],
     ['from day to day', '2026-11-20T00:00:00', '2026-12-12', '20.~November~2026 bis 12.~Dezember~2026'],
+    ['on one day', '2026-11-20', '2026-11-20', 'Am 20.~November~2026'],
+    ['on one day, with its edges', '2026-11-20T00:00:00', '2026-11-20T23:59:59', 'Am 20.~November~2026'],
+    [
+      'from time to time on one day',
+      '2026-11-20T07:00',
+      '2026-11-20T18:30',
+      '20.~November~2026,~07:00~Uhr bis 20.~November~2026,~18:30~Uhr',
+    ],
     ['from a time on', '2026-11-20T07:00:00', '', 'Ab 20.~November~2026,~07:00~Uhr'],
     ['until a time', '', '2026-12-01T00:00:00', 'Bis 1.~Dezember~2026,~00:00~Uhr'],
     [
@@ -37,6 +45,7 @@ describe('how long something is open', () => {
     expect(told('2026-11-20T07:00:00', '2026-12-12', 'en')).toBe(
       '20~November~2026,~07:00 to 12~December~2026,~23:59',
     );
+    expect(told('2026-11-20', '2026-11-20', 'en')).toBe('On 20~November~2026');
   });
 
   it('is nothing without dates', () => {

@@ -11,8 +11,8 @@ interface Wording {
 }
 
 /**
- * 'Ab …', 'Bis …' or from … to …; null if neither is known. Only dates if start and end are at the edges of their days
- * (00:00, 23:59), else both with their times.
+ * 'Ab …', 'Bis …', 'Am …' or from … to …; null if neither is known. Only dates if start and end are at the edges of
+ * their days (00:00, 23:59), else both with their times.
  */
 export function durationText({ startDate, endDate }: TimeRange, wording: Wording): string | null {
   const { t } = wording;
@@ -20,6 +20,7 @@ export function durationText({ startDate, endDate }: TimeRange, wording: Wording
     !/^([^T]*|.*T00:00(:00)?)$/.test(iso(startDate)) || !/^([^T]*|.*T23:59(:\d\d)?)$/.test(iso(endDate));
   const start = momentText(instantOf(startDate, wording.timeZone, 'start'), timed, wording);
   const end = momentText(instantOf(endDate, wording.timeZone, 'end'), timed, wording);
+  if (start && start === end && !timed) return t('durationOn', { date: start });
   if (start && end) return t('durationRange', { start, end });
   if (start) return t('durationFrom', { start });
   return end ? t('durationTo', { end }) : null;

@@ -44,6 +44,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
 
   durationFrom: 'From {start}',
   durationTo: 'Until {end}',
+  durationOn: 'On {date}',
   durationRange: '{start} to {end}',
   durationMoment: '{date},\u00a0{time}',
 
@@ -76,6 +77,8 @@ export const enForms: Record<keyof typeof deForms, string> = {
   competitionFailed: 'Sorry, something went wrong. Please try again later.',
 
   dealHint: 'One click secures the offer. Then an e-mail is ready for you to send.',
+  dealHintPortal:
+    'For the offer you then send an e-mail. That is not possible in this window: open {address} in your browser instead.',
   dealNotStarted: 'This offer is not valid yet.',
   dealEnded: 'This offer has expired.',
   dealMaxCallsEnded: 'Sorry, this offer has already been used up.',
@@ -86,6 +89,8 @@ export const enForms: Record<keyof typeof deForms, string> = {
   dealFailed: 'Sorry, that did not work. Please try again.',
   dealSavedTitle: 'The offer is yours!',
   dealSavedText: 'Now just send the prepared e-mail.',
+  dealSavedPortal:
+    'Now just send this e-mail. That is not possible in this window: it is best to take a screenshot now.',
   dealOpenMail: 'Open e-mail',
   dealMailTo: 'To',
   dealMailSubject: 'Subject',
@@ -170,6 +175,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionRandomHurry: 'Please send the form by {time}.',
 
   file: 'File',
+  uploadPortal: 'Uploading often fails in this window: open {address} in your browser for that.',
   uploadImageLabel: 'Pictures',
   uploadVideoLabel: 'Video',
   uploadAudioLabel: 'Voice message',

@@ -23,6 +23,8 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   offlineUnsent:
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
   waitsToBeSent: 'What you entered at “{title}” will be sent by itself as soon as possible. You can read on.',
+  waitsForPrize:
+    'What you entered at “{title}” will be sent by itself as soon as possible. It must arrive by {time}, or the prize lapses. Keep this page open.',
   waitsNoLonger: 'Don’t send',
   waitsCancelled: 'What you entered at “{title}” won’t be sent.',
   waitedAnswer: '“{title}”: {answer}',

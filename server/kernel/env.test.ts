@@ -50,6 +50,30 @@ describe('PREVIEW_TOKEN', () => {
   });
 });
 
+describe('MAIL_FROM', () => {
+  it.each([
+    'Verkehrsbetriebe',
+    'Verkehr <post>',
+    'Verkehr <post@>',
+    'Verkehr (post@verkehr.example)',
+    '@verkehr',
+  ])('without an address is refused at the start: %s', (value) => {
+    expect(() => parseServerSettings({ MAIL_FROM: value })).toThrow(
+      `MAIL_FROM is "${value}"; it must be a sender with an address that your mail server accepts, such as Verkehr <post@verkehr.example>.`,
+    );
+  });
+
+  it.each([
+    'post@verkehr.example',
+    'Verkehr <post@verkehr.example>',
+    'Verkehr post@verkehr.example',
+    '"Verkehr, Nord" <post@verkehr.example>',
+    'Verkehr<post@localhost>',
+  ])('may be %s', (value) => {
+    expect(parseServerSettings({ MAIL_FROM: value }).MAIL_FROM).toBe(value);
+  });
+});
+
 it.each([
   ['SMTP_URL', 'smtp://post:wo/rt@mail.example'],
   ['REDIS_URL', 'redis://:wo#rt@redis.example:6379'],

@@ -37,6 +37,9 @@ export const databaseUrlSetting = addressSetting(/^postgres(ql)?:\/\//, 'postgre
 
 export const smtpUrlSetting = addressSetting(/^smtps?:\/\//, 'smtp:// or smtps://');
 
+const SENDER =
+  'a sender with an address that your mail server accepts, such as Verkehr <post@verkehr.example>';
+
 const schema = z.object({
   ...sharedSettings,
   DRAIN_MS: wholeSetting(0, 60_000, 1000),
@@ -49,7 +52,13 @@ const schema = z.object({
   DATABASE_URL: databaseUrlSetting,
   REDIS_URL: addressSetting(/^rediss?:\/\//, 'redis://'),
   SMTP_URL: smtpUrlSetting,
-  MAIL_FROM: optionalSetting,
+  // Without an address, nodemailer sends `MAIL FROM:<>` and no From header; one in brackets is a comment to it.
+  MAIL_FROM: optionalSetting.pipe(
+    z
+      .string()
+      .regex(/(?:^|[\s<])[^\s<>()@]+@[^\s<>()@]+/, SENDER)
+      .optional(),
+  ),
   // Sent in an HTTP header.
   PREVIEW_TOKEN: optionalSetting.pipe(
     z
@@ -98,8 +107,7 @@ export function parseServerSettings(environment: Environment): ServerSettings {
       if (embedded && !keepsSecrets(environment) && candidate.PREVIEW_TOKEN === undefined)
         refuse('PREVIEW_TOKEN', 'a random text, the same on all nodes');
       if (candidate.METRICS_PORT === candidate.PORT) refuse('METRICS_PORT', 'another port than PORT');
-      if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined)
-        refuse('MAIL_FROM', 'a sender that your mail server accepts, such as Verkehr <post@verkehr.example>');
+      if (candidate.SMTP_URL !== undefined && candidate.MAIL_FROM === undefined) refuse('MAIL_FROM', SENDER);
     }),
     environment,
   );

@@ -38,6 +38,7 @@ describe('the probe of a content server', () => {
     ['accepts the contract’s answer', () => Response.json({ start: 3 }), true],
     ['rejects a 404: another path of the server', () => new Response('', { status: 404 }), false],
     ['rejects an HTML page of another server', () => new Response('<!DOCTYPE html>'), false],
+    ['rejects JSON of another server', () => Response.json({ message: 'x' }), false],
     ['rejects a 503', () => new Response('', { status: 503 }), false],
   ])('%s', async (_, response, is) => {
     const asked: string[] = [];

@@ -21,7 +21,7 @@ export function operatorFacts() {
     statementPrepared: settings.ACCESSIBILITY_PREPARED,
     /** 'YYYY-MM' */
     statementAssessed: settings.ACCESSIBILITY_ASSESSED,
-    retainDays: settings.RETAIN_DAYS === 0 ? '' : String(settings.RETAIN_DAYS),
+    retainDays: String(settings.RETAIN_DAYS ?? ''),
     /** Matomo's address; empty without analytics. */
     analytics: settings.MATOMO_URL ?? '',
   };

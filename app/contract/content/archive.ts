@@ -1,4 +1,4 @@
-import { anyRecord, readList } from '../tolerant.ts';
+import { groups, readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
 
@@ -7,9 +7,9 @@ export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
   return readFound(raw, report)?.sort((a, b) => b.publish_from.localeCompare(a.publish_from)) ?? null;
 }
 
-/** Search results in the server's order of relevance, across groups. */
+/** Search results in the server's order of relevance, across groups; null if there are no groups, as in an error. */
 export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
-  const record = anyRecord.safeParse(raw);
+  const record = groups.safeParse(raw);
   if (!record.success) return null;
   const seen = new Set<string>();
   return Object.entries(record.data)

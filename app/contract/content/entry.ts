@@ -10,6 +10,7 @@ import {
   headline,
   id,
   localDate,
+  localEnd,
   lostAddresses,
   readList,
   triStateFlag,
@@ -20,7 +21,7 @@ export const entryFields = z.object({
   title: headline,
   external_link: address,
   publish_from: localDate,
-  publish_till: localDate,
+  publish_till: localEnd,
   share: flag,
   /** Marked as advertising wherever it is shown (content-api.md, 'Advertising'); undefined if not stated. */
   sponsored: triStateFlag,

@@ -55,6 +55,20 @@ describe('a tile', () => {
 });
 
 describe('an entry', () => {
+  it('that ends in the year 9999 has no end, and neither do its tiles; one that begins then does', () => {
+    const dates = { startDate: '9999-01-01', endDate: '9999-12-31 23:59:59' };
+    const forms = SMALLEST.filter(([type]) => /^(?:survey|competition|action|deal)$/.test(type));
+    const kacheln = forms.map(([type, needs]) => ({ type, ...needs, ...dates }));
+    const entry = { id: '1', publish_from: '9999-01-01', publish_till: '9999-12-31', kacheln };
+    const read = readEntry(entry, '', expect.fail);
+    expect(read).toMatchObject({ publish_from: '9999-01-01', publish_till: '' });
+    expect(read?.kacheln).toHaveLength(4);
+    for (const tile of read?.kacheln ?? []) {
+      expect(tile).toMatchObject({ endDate: '' });
+      if (tile.type !== 'survey') expect(tile).toMatchObject({ startDate: '9999-01-01' });
+    }
+  });
+
   it('keeps its valid tiles, and reports invalid ones with their place', () => {
     const { faults, report } = collector();
     const entry = readEntry(
@@ -348,9 +362,20 @@ describe('responses', () => {
       deals: 0,
     });
     expect(readTabCounts([])).toEqual({ start: 0, line: 0, events: 0, prizes: 0, deals: 0 });
+    expect(readTabCounts({})).toEqual(readTabCounts([]));
     expect(readTabCounts('nonsense')).toBeNull();
     expect(readTabCounts([12, 4])).toBeNull();
   });
+
+  it.each([{ message: 'x' }, { state: 'error', errormessage: 'FAILED' }, { status: 500, data: null }])(
+    'for the tabs, the levels, a day and a search are null if it is an error that came as 200: %j',
+    (raw) => {
+      expect(readTabCounts(raw)).toBeNull();
+      expect(readLevels(raw, () => undefined)).toBeNull();
+      expect(readArchive(raw, () => undefined)).toBeNull();
+      expect(readFound(raw, () => undefined)).toBeNull();
+    },
+  );
 
   it('for the levels lose those of an unknown page, and report them', () => {
     const reported: string[] = [];
@@ -358,15 +383,23 @@ describe('responses', () => {
     expect(
       read({
         sport: { title: 'Sport', page: 'start', searchable: '0' },
+        bare: { title: 'Bare' },
+        php: { title: 'PHP', page: null },
         lost: { title: 'x', page: 'moon' },
         '\u0000': { title: 'x', page: 'start' },
       }),
-    ).toEqual({ sport: { title: 'Sport', description: '', page: 'start', searchable: false } });
+    ).toEqual({
+      sport: { title: 'Sport', description: '', page: 'start', searchable: false },
+      bare: { title: 'Bare', description: '', page: 'start', searchable: true },
+      php: { title: 'PHP', description: '', page: 'start', searchable: true },
+    });
     expect(reported).toEqual([
       expect.stringMatching(/^level "lost": page: /),
       expect.stringMatching(/^level .*: has a name that no address can hold$/),
     ]);
     expect(read([])).toEqual({});
+    expect(read({})).toEqual({});
+    expect(read({ lost: { title: 'x', page: 'moon' } })).toEqual({});
     expect(read(['sport'])).toBeNull();
   });
 
@@ -383,6 +416,8 @@ describe('responses', () => {
     );
     expect(entries?.map(({ id }) => id)).toEqual(['2', '1']);
     expect(readArchive([], () => undefined)).toEqual([]);
+    expect(readArchive({}, () => undefined)).toEqual([]);
+    expect(readArchive({ a: [], b: null }, () => undefined)).toEqual([]);
     expect(readArchive([[{ id: '1' }], [{ id: '2' }]], () => undefined)).toHaveLength(2);
     expect(readArchive([{ id: '1' }], () => undefined)).toBeNull();
     expect(readArchive(null, () => undefined)).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable } from '../plain-text.ts';
 import { describeFault, valueInWords } from '../tiles/tile-types.ts';
-import { anyRecord, flagOnByDefault, text, whole } from '../tolerant.ts';
+import { anyRecord, flagOnByDefault, groups, text, whole } from '../tolerant.ts';
 import type { ReportFault } from './entry.ts';
 
 export const TEASER_PAGES = ['start', 'line', 'events', 'prizes', 'deals'] as const;
@@ -11,7 +11,8 @@ const level = z.object({
   title: text,
   description: text,
   searchable: flagOnByDefault,
-  page: z.enum(TEASER_PAGES),
+  /** If it is missing, the level is below the start page; its addresses below other pages redirect there. */
+  page: z.preprocess((name) => name || undefined, z.enum(TEASER_PAGES).default('start')),
 });
 
 export type Level = z.infer<typeof level>;
@@ -19,10 +20,11 @@ export type Levels = Record<string, Level>;
 export type TabCounts = Record<TeaserPage, number>;
 
 /**
- * Levels by name; one that can't be read, or be named in an address, is reported and dropped. Null if it isn't a record.
+ * Levels by name; one that can't be read, or be named in an address, is reported and dropped. Null if it isn't a record
+ * of levels.
  */
 export function readLevels(raw: unknown, report: ReportFault): Levels | null {
-  const record = anyRecord.safeParse(raw);
+  const record = groups.safeParse(raw);
   if (!record.success) return null;
   return Object.fromEntries(
     Object.entries(record.data).flatMap(([name, candidate]) => {
@@ -38,10 +40,14 @@ export function readLevels(raw: unknown, report: ReportFault): Levels | null {
 }
 
 const count = whole.catch(0);
-const tabCounts = anyRecord.pipe(
-  z.object({ start: count, line: count, events: count, prizes: count, deals: count }),
-);
+const tabCounts = anyRecord
+  .refine(
+    (answer) => Object.keys(answer).length === 0 || TEASER_PAGES.some((page) => page in answer),
+    'counts nothing',
+  )
+  .pipe(z.object({ start: count, line: count, events: count, prizes: count, deals: count }));
 
+/** Null for an error that came as 200, and for JSON of another server: not five empty tabs. */
 export function readTabCounts(raw: unknown): TabCounts | null {
   const parsed = tabCounts.safeParse(raw);
   return parsed.success ? parsed.data : null;

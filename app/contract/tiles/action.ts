@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, choice, color, flag, id, localDate, maximum, text } from '../tolerant.ts';
+import { address, choice, color, flag, id, localDate, localEnd, maximum, text } from '../tolerant.ts';
 import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
@@ -51,7 +51,7 @@ const schema = z.object({
   title: text,
   maxCalls: maximum,
   startDate: localDate,
-  endDate: localDate,
+  endDate: localEnd,
   showParticipationTimespan: flag,
   name: fieldNeed,
   address: fieldNeed,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, flag, html, id, localDate, text } from '../tolerant.ts';
+import { color, flag, html, id, localDate, localEnd, text } from '../tolerant.ts';
 import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
@@ -18,7 +18,7 @@ const schema = z.object({
   buttonColor: color,
   buttonStyle,
   startDate: localDate,
-  endDate: localDate,
+  endDate: localEnd,
   showEnddate: flag,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, id, localDate, maximum, requiredText, text } from '../tolerant.ts';
+import { color, id, localDate, localEnd, maximum, requiredText, text } from '../tolerant.ts';
 import { buttonStyle, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
@@ -15,7 +15,7 @@ const schema = z.object({
   subject: text,
   maxCalls: maximum,
   startDate: localDate,
-  endDate: localDate,
+  endDate: localEnd,
 });
 
 export type DealTile = z.infer<typeof schema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { color, flag, id, localDate, requiredText, text } from '../tolerant.ts';
+import { color, flag, id, localEnd, requiredText, text } from '../tolerant.ts';
 import { tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
@@ -15,7 +15,7 @@ const schema = z.object({
   answer3: text,
   answer4: text,
   backgroundColor: color.transform((value) => value || DEFAULT_SURVEY_COLOR),
-  endDate: localDate,
+  endDate: localEnd,
   onStartpage: flag,
 });
 

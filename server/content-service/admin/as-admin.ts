@@ -19,8 +19,8 @@ const schema = z.object({
   UPLOADS_PATH: sharedSettings.UPLOADS_PATH,
   DATABASE_URL: databaseUrlSetting,
   SMTP_URL: smtpUrlSetting,
-  /** Days that personal data is kept after a tile's end. */
-  RETAIN_DAYS: wholeSetting(0, 36_500, 90),
+  /** Days that personal data is kept after a tile's end. Not 0, which means 'off' to some and 'at once' to others. */
+  RETAIN_DAYS: wholeSetting(1, 36_500, 90),
 });
 
 /** Wrong usage of a command; printed as a plain message without a stack. */

@@ -46,7 +46,7 @@ describe.each(engines)('personal data that is kept until winners are found, on %
 
   it('is due per tile: an open one or one without an end keeps only its own data', async () => {
     const running = await service.addEntry([raffle({ endDate: '2027-12-31' })]);
-    const endless = await service.addEntry([raffle({})]);
+    const endless = await service.addEntry([raffle({ endDate: '9999-12-31 23:59:59' })]);
     const ended = await service.addEntry([raffle({ endDate: '2026-11-30' })]);
     for (const entry of [running, endless, ended]) await takePart(entry);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryFields as contractFields, formKey } from '#app/contract/content/entry.ts';
 import { canonicalTileType, TILE_TYPES, tileTypes } from '#app/contract/tiles/tile-types.ts';
 import { instantOf } from '#app/contract/time.ts';
-import { address, localDate, text } from '#app/contract/tolerant.ts';
+import { address, localDate, localEnd, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 import type { Faults, Path } from './faults.ts';
@@ -36,7 +36,7 @@ const entryFields = z.object({
   title: text,
   external_link: address,
   publish_from: localDate,
-  publish_till: localDate,
+  publish_till: localEnd,
   draft: z.boolean('is not true or false').optional(),
   // Strict, because advertising with an unclear value would be shown as news.
   sponsored: z.literal([true, false, 1, 0, '1', '0', '', null], 'is not true or false').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID } from '#app/contract/ids.ts';
-import { id, localDate, whole } from '#app/contract/tolerant.ts';
+import { id, localEnd, whole } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
 import { readRecord } from './check-entry.ts';
@@ -30,7 +30,7 @@ const voucherAction = z
     /** Exports contain the hash, because the password itself isn't stored. */
     passwordHash: z.string().refine(isPasswordHash, 'is no password hash of an export').optional(),
     /** If it is missing, the stored end stays. */
-    endDate: localDate.optional(),
+    endDate: localEnd.optional(),
     codes: z.array(code, 'is not a list'),
     /** Issued codes that are not used yet. */
     issued: z.array(code, 'is not a list').default([]),

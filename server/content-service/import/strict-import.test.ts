@@ -102,6 +102,14 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(changed, { changeRunning: true })).toEqual([]);
   });
 
+  it('stores no end for an entry until the year 9999, also where that is the next year in TIME_ZONE', async () => {
+    for (const publish_till of ['9999-12-31', '9999-12-31T23:59:59Z']) {
+      await admin.import({ entries: [{ id: '49', title: 'Endlos', publish_till }] }, { replace: false });
+      const rows = await database.db.select().from(entries).where(eq(entries.id, '49'));
+      expect(rows).toMatchObject([{ publishTill: null }]);
+    }
+  });
+
   it('keeps the end of an action’s vouchers that names none, and changes that of codes held only with changeRunning', async () => {
     const codesOf = (fields: object) => ({
       ...{ entries: [{ id: '50', title: 'Foto', kacheln: [action({ id: '50' })] }] },
@@ -121,6 +129,12 @@ describe.each(engines)('an import on %s', (engine) => {
       expect.stringContaining('endDate differs from the current one, and riders hold 1 unused code'),
     ]);
     await admin.import(codesOf({ endDate: '' }), { replace: false, changeRunning: true });
+    expect(await end()).toBeNull();
+    // As earlier versions stored 'no end'.
+    const year9999 = { endDate: new Date('9999-12-31T22:59:59Z') };
+    await database.db.update(voucherActions).set(year9999).where(eq(voucherActions.entryId, '50'));
+    expect(await faultsOf(codesOf({ endDate: '9999-12-31' }))).toEqual([]);
+    await admin.import(codesOf({ endDate: '9999-12-31' }), { replace: false });
     expect(await end()).toBeNull();
     await database.db.update(vouchers).set({ usedAt: NOW }).where(eq(vouchers.code, 'A'));
     expect(await faultsOf(codesOf({ endDate: '2026-12-20' }))).toEqual([]);

@@ -5,6 +5,8 @@ import { voucherActions, vouchers } from '../db/submission-tables.ts';
 
 export async function findVoucherAction(db: Executor, action: ActionAddress) {
   const [row] = await db.select().from(voucherActions).where(ofAction(voucherActions, action));
+  // Stored by a version that did not yet read 9999-12-31 as no end.
+  if (row?.endDate && row.endDate.getUTCFullYear() >= 9999) row.endDate = null;
   return row ?? null;
 }
 
