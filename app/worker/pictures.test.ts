@@ -70,6 +70,17 @@ it('a stored picture is shown at once, one that is not comes from the network', 
   expect(await shown()).toBe('picture');
 });
 
+it.each([-25, 25])('a picture stored %i h ago, by the device’s clock, is loaded again', async (hours) => {
+  const headers = { 'Kept-At': String(Date.now() - hours * 3_600_000) };
+  findPicture.mockResolvedValueOnce(new Response('stored', { headers }));
+  vi.stubGlobal('fetch', async () => sent());
+  const loads: Promise<unknown>[] = [];
+  const event = { request: new Request(at('tram')), waitUntil: (load: Promise<unknown>) => loads.push(load) };
+  expect(await (await answerPicture(event as unknown as FetchEvent)).text()).toBe('stored');
+  await Promise.all(loads);
+  expect(storePicture).toHaveBeenCalledOnce();
+});
+
 it('pictures that load for a page are aborted, and those requested afterwards are not', async () => {
   const signals: Array<AbortSignal | null | undefined> = [];
   vi.stubGlobal('fetch', (_: Request, init: RequestInit) => {

@@ -45,8 +45,8 @@ export function abortPictures(): void {
 export async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await withTimeout(findPicture(request), STORAGE_MS, undefined).catch(() => undefined);
-  const isOld = copy !== undefined && Date.now() - infoOf(copy).at > DAY_MS;
-  if (copy && !isOld) return copy;
+  // Math.abs: once the device's clock has been set back, a copy is from the future.
+  if (copy && Math.abs(Date.now() - infoOf(copy).at) < DAY_MS) return copy;
   const fresh = fetch(request, { signal: loading?.signal })
     .then((response) => {
       if (isStorablePicture(response)) {

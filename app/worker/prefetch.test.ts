@@ -6,7 +6,7 @@ const { copies, storePage, dropPage } = vi.hoisted(() => {
   return {
     copies,
     storePage: vi.fn(async ({ pathname }: URL, response: Response) => {
-      copies.set(pathname, { at: Date.now(), lang: read, response });
+      copies.set(pathname, { at: serverTime, lang: read, response });
     }),
     dropPage: vi.fn(({ pathname }: URL) => void copies.delete(pathname)),
   };
@@ -27,6 +27,7 @@ const START = new URL('https://kachel.example/');
 const HTML = '<a href="/beitrag/1">1</a><a class="x" href="/beitrag/2?channel=a&amp;text=on">2</a>';
 
 let online: boolean;
+let serverTime: number;
 /** The language that the rider read last. */
 let read: string;
 
@@ -42,6 +43,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   copies.clear();
   online = true;
+  serverTime = Date.now();
   read = 'de';
   vi.stubGlobal('fetch', async () => answer(online ? HTML : 'portal', online));
 });
@@ -82,6 +84,22 @@ describe('a copy younger than 30 minutes', () => {
   it('is not fetched again', async () => {
     expect(await prefetchTop(START)).toBe(2);
     expect(stored()).toEqual(['/beitrag/2?channel=a&text=on']);
+  });
+
+  it('is not fetched again where the device’s clock is fast', async () => {
+    copy('/', 120, HTML);
+    copy('/beitrag/1', 125);
+    serverTime = Date.now() - 120 * 60_000;
+    expect(await prefetchTop(START)).toBe(2);
+    expect(stored()).toEqual(['/', '/beitrag/2?channel=a&text=on']);
+  });
+
+  it('is fetched again if it is older than 30 minutes where the device’s clock is slow', async () => {
+    copy('/', -60, HTML);
+    copy('/beitrag/1', -60);
+    serverTime = Date.now() + 120 * 60_000;
+    expect(await prefetchTop(START)).toBe(2);
+    expect(stored()).toEqual(['/', '/beitrag/1', '/beitrag/2?channel=a&text=on']);
   });
 
   it('is fetched again in the language that the rider reads now', async () => {

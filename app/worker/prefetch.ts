@@ -1,7 +1,15 @@
 import { canonicalPath } from '#app/route-table.ts';
 import { isGone, isStorable } from './offline-copy.ts';
 import { pageAddress, readingCopyOf } from './page-key.ts';
-import { dropPage, findPage, hasCopy, isStory, readableOffline, storePage } from './store.ts';
+import {
+  dropPage,
+  findPage,
+  hasCopy,
+  isStory,
+  readableOffline,
+  type StoredPage,
+  storePage,
+} from './store.ts';
 
 /** How many stories of the start page are prefetched. */
 const STORIES = 10;
@@ -41,28 +49,33 @@ function isCardLink(path: string): boolean {
 export async function prefetchTop(start: URL): Promise<number | null> {
   const { language } = await readableOffline();
   const copy = await findPage(new URL(`?lang=${language}`, start));
-  if (copy && Date.now() - copy.at < FRESH_MS) return prefetchStories(start, await copy.response.text());
+  // Math.abs: by a slow clock of the device, a copy is from the future.
+  if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS)
+    return prefetchStories(start, await copy.response.text());
   const response = await fetch(start.href, SAME_ORIGIN_WITHOUT_REFERRER);
   if (!isStorable(response)) return null;
-  const html = await response.clone().text();
-  await storePage(start, response);
-  return prefetchStories(start, html);
+  await storePage(start, response.clone());
+  return prefetchStories(start, await response.text());
 }
 
 /** One at a time, so as not to compete with the rider's own requests. Resolves to how many are stored in the end. */
 export async function prefetchStories(start: URL, html: string): Promise<number> {
   const { language } = await readableOffline();
+  const top = await findPage(new URL(`?lang=${language}`, start));
   let kept = 0;
   for (const url of storiesIn(html, start).slice(0, MAX_TRIED)) {
-    if (kept < STORIES && (await ensureStored(url, language))) kept += 1;
+    if (kept < STORIES && (await ensureStored(url, language, top))) kept += 1;
   }
   return kept;
 }
 
-/** A copy in another language than the rider reads now isn't fresh, but better than none. */
-async function ensureStored(url: URL, language: string | null): Promise<boolean> {
+/**
+ * A copy in another language than the rider reads now isn't fresh, but better than none. Its age is the difference to
+ * the start page's copy: both have the server's time, and the device's clock may be wrong.
+ */
+async function ensureStored(url: URL, language: string | null, top: StoredPage | null): Promise<boolean> {
   const copy = await findPage(new URL(`?lang=${language}`, url));
-  if (copy && Date.now() - copy.at < FRESH_MS) return true;
+  if (copy && top && top.at - copy.at < FRESH_MS) return true;
   try {
     const response = await fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER);
     if (isStorable(response)) await storePage(url, response, { ahead: true });

@@ -35,10 +35,19 @@ function ageNow({ iso, leastMs }: Pick<RelativeTimeProps, 'iso' | 'leastMs'>): n
   return agesAround(ageMs)[0] === leastMs ? ageMs : leastMs;
 }
 
-/** 'vor 3 Min.', counting on while the page stays open, for a day at most. */
+/**
+ * Whether a note says that the page is an offline copy of 14:05, or that there is a newer one. `AGE_MARK` isn't
+ * imported: shared with `offline.ts`, it would be one more file to load.
+ */
+function isOutdated(): boolean {
+  return document.querySelector('[data-kept-note] p') !== null;
+}
+
+/** 'vor 3 Min.', counting on while the page stays open, for a day at most; not on a page that is out of date. */
 function RelativeTimeInner({ iso, text, leastMs, labels }: RelativeTimeProps) {
   const [shown, setShown] = useState(text);
   useEffect(() => {
+    if (isOutdated()) return undefined;
     // Not performance.now(), which stands still while the device sleeps.
     const openedMs = ageNow({ iso, leastMs }) - Date.now();
     const count = () => setShown((before) => relativeText(openedMs + Date.now(), labels) ?? before);

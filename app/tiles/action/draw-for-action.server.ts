@@ -49,7 +49,9 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
   if (wasSent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
-  const won = { id: key.id, token: drawn.token, at: before?.at ?? Date.now(), submissionId: own };
+  // A repeated token runs from its first draw.
+  const at = before?.at ?? now + (drawn.timeLeft ?? TOKEN_HOLDS_MS) - TOKEN_HOLDS_MS;
+  const won = { id: key.id, token: drawn.token, at, submissionId: own };
   const headers = { 'Set-Cookie': await winCookie(request.visit, won) };
   if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
   const sealed = await sealToken(won.token, submissionId, won.at);

@@ -112,6 +112,19 @@ describe('the draw', () => {
     expect(renewed.outcome).toMatchObject({ token: 'renewed', at: Date.parse('2026-11-20T12:10:00Z') });
   });
 
+  it('that was won counts from before its pause, or as long as the content server says', async () => {
+    const at = Date.parse('2026-11-20T12:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    pause.ends = at + 1000;
+    expect((await send('action-2', { intent: 'draw' })).outcome?.at).toBe(at);
+    pause.ends = null;
+    vi.setSystemTime(at);
+    contentServer.answers.set('action token', { state: 'success', token: 'repeated', timeLeft: 60_000 });
+    expect((await send('action-2', anew)).outcome?.at).toBe(at - 14 * 60_000);
+    const { failure } = await send('action-2', { ...FORMS['action-1'].values, ...anew, filled: '1' });
+    expect(failure?.draw?.until).toBe(at + 60_000);
+  });
+
   it('that was won and used says so', async () => {
     const first = await send('action-2', { intent: 'draw' });
     const draw = await sealToken('drawn-token', ID, Date.now());

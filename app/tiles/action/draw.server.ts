@@ -16,7 +16,7 @@ const PURPOSE = 'draw';
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 export type DrawOutcome =
-  | { state: 'won'; token: string }
+  | { state: 'won'; token: string; timeLeft?: number | undefined }
   | { state: Exclude<DrawResult, 'won' | 'used'> | 'failed' };
 
 const REFUSALS: Record<RefusalOf<'action token'>, Exclude<DrawResult, 'won' | 'used'>> = {
@@ -36,7 +36,7 @@ export async function drawToken(
     answerOrNull(client.drawToken(entry.id, actionId, key)),
     setTimeout(SHORTEST_DRAW_MS),
   ]);
-  if (answer?.state === 'success') return { state: 'won', token: answer.token };
+  if (answer?.state === 'success') return { state: 'won', token: answer.token, timeLeft: answer.timeLeft };
   return { state: ownProperty(REFUSALS, answer?.errormessage ?? '') ?? 'failed' };
 }
 

@@ -90,6 +90,15 @@ describe('a browser', () => {
   });
 });
 
+it.each([
+  ['a day', '2026-11-25T12:00:00Z', '2026-11-26T12:00:00Z'],
+  ['its local day, where that has 25 hours', '2026-10-24T22:30:00Z', '2026-10-25T23:00:00Z'],
+])('a vote in a survey without an end is remembered for %s', async (_, voted, end) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(voted) });
+  const { headers } = await send('survey-140', FORMS['survey-140'].values).finally(() => vi.useRealTimers());
+  expect(headers?.get('Set-Cookie')).toContain(`Expires=${new Date(end).toUTCString()}`);
+});
+
 describe('a second vote with another answer isn’t counted or shown as the rider’s', () => {
   const browserVoting = () => {
     const cookie = `mtm_consent=${consentKey(1)}`;

@@ -51,10 +51,16 @@ function dayOfForm(named: unknown, timeZone: string): string {
   return days.find((day) => day === named) ?? today;
 }
 
+/** A day after the vote: 24 h, or the end of its local day, which has 25 h when summer time ends. */
+function dayAfter(at: number, timeZone: string): number {
+  const midnight = instantOf(addDays(localDay(at, timeZone), 1), timeZone);
+  return Math.max(at + DAY_MS, midnight ?? 0);
+}
+
 /** Expires when the survey ends, or after a day. */
 function votedCookie(tile: SurveyTile, timeZone: string, secure: boolean): string {
   const end = instantOf(tile.endDate, timeZone, 'end');
-  const expires = new Date(end ?? Date.now() + DAY_MS);
+  const expires = new Date(end ?? dayAfter(Date.now(), timeZone));
   return httpOnlyCookie(secure, { name: surveyCookie(tile.id), value: '1', expires });
 }
 
@@ -65,7 +71,8 @@ export const surveyHandler: FormHandler<'survey'> = {
     cacheHints?.reads.add(surveyCookie(tile.id));
     if (end !== null && !ended) expiresBy(cacheHints, end + 1);
     // Without an end a browser votes once a day: after a day, like the cookie, the result counts no longer.
-    const outcome = given && (tile.endDate !== '' || Date.now() - given.at < DAY_MS) ? given : null;
+    const outcome =
+      given && (tile.endDate !== '' || Date.now() < dayAfter(given.at, page.timeZone)) ? given : null;
     const voted = hasVoted(visit, tile) || outcome?.kind === 'voted' || outcome?.kind === 'votedBefore';
     const tooLate = outcome?.kind === 'tooLate';
     const requested = visit.params.getAll(RESULTS_PARAM).includes(tile.id);

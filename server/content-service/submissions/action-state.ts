@@ -12,7 +12,7 @@ import { actionEntries } from '../db/submission-tables.ts';
 import { storedUploads } from '../uploads-received/submission-uploads.ts';
 import { vouchersLeft } from '../vouchers/voucher-pool.ts';
 import { placesTaken } from './call-counter.ts';
-import { draw, isDrawn, prizesIn } from './draw.ts';
+import { draw, drawnUnder, earlierAnswer, prizesIn } from './draw.ts';
 import type { FairShare } from './fair-share.ts';
 import { expiredPlaces, releaseExpired } from './optin.ts';
 import { tileOpening } from './tile-opening.ts';
@@ -89,19 +89,24 @@ export async function actionToken(
   const now = context.now();
   const opening = tileOpening(found, now, context.settings.TIME_ZONE);
   if (opening === 'notStarted') throw refusal('NOT STARTED');
-  if (opening === 'ended') throw refusal('ENDED');
-  // Prizes of participations that were never confirmed return to the draw.
-  await inTransaction(context.db, (tx) => releaseExpired(tx, place, now));
-  // With no places left a prize couldn't be claimed.
-  if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
   const key = {
     entryId: place.entryId,
     actionId: place.tileId,
     submissionId: header['Idempotency-Key'],
   };
+  // The first answer may have been lost: it comes again, also after the end (unless the token was used) and when no
+  // place is left.
+  const drawn = await drawnUnder(context.db, key);
+  const earlier = drawn && earlierAnswer(drawn, now);
+  if (earlier && !(opening === 'ended' && drawn.usedAt)) return earlier;
+  if (opening === 'ended') throw refusal('ENDED');
+  // Prizes of participations that were never confirmed return to the draw.
+  await inTransaction(context.db, (tx) => releaseExpired(tx, place, now));
+  // With no places left a prize couldn't be claimed.
+  if ((await placesLeft(context.db, found.tile, place, now)) === 0) throw refusal('CLOSED');
   const claim = { kind: 'action', ...place, address } as const;
   const left = await prizesIn(context.db, key, now);
-  if (left > 0 && !(await isDrawn(context.db, key))) await fairShare.check(claim, left);
+  if (left > 0 && !drawn) await fairShare.check(claim, left);
   const share = fairShare.hold(claim);
   return draw(context.db, key, now, { random: context.random, mayWin: share.take, undo: share.giveUp });
 }

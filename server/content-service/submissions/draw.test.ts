@@ -133,6 +133,50 @@ describe.each(engines)('the random draw on %s', (engine) => {
     expect(outcome(await saveAction(service, entry, { token: late }))).toBe('ENDED');
   });
 
+  it('repeats its answer after the action’s end and renews nothing', async () => {
+    const entry = await open(3, { endDate: '2026-11-20T12:05' });
+    const [winner, sender, loser] = [uuid(), uuid(), uuid()];
+    const won = (await drawToken(entry, winner)).body;
+    const { token } = (await drawToken(entry, sender)).body;
+    expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
+    service.random = LOSE;
+    await drawToken(entry, loser);
+    service.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
+    service.random = 0;
+    expect((await drawToken(entry, winner)).body).toEqual({ ...won, timeLeft: 1 });
+    expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
+    expect(outcome(await drawToken(entry, sender))).toBe('ENDED');
+    expect(outcome(await drawToken(entry))).toBe('ENDED');
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await drawToken(entry, winner))).toBe('ENDED');
+    expect(await left(entry)).toBe(1);
+  });
+
+  it('repeats its answer when no place is left', async () => {
+    const entry = await open(3, { maxCalls: '1' });
+    const [winner, sender, loser] = [uuid(), uuid(), uuid()];
+    const won = (await drawToken(entry, winner)).body;
+    const used = (await drawToken(entry, sender)).body;
+    service.random = LOSE;
+    await drawToken(entry, loser);
+    expect(outcome(await saveAction(service, entry, { token: used.token }))).toBe('success');
+    expect((await drawToken(entry, winner)).body).toEqual(won);
+    expect((await drawToken(entry, sender)).body.token).toBe(used.token);
+    expect(outcome(await drawToken(entry, loser))).toBe('NO TOKEN');
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect(outcome(await drawToken(entry, winner))).toBe('CLOSED');
+  });
+
+  it('says how long its token is still valid, counted from the first draw', async () => {
+    const entry = await open(1);
+    const form = uuid();
+    expect((await drawToken(entry, form)).body.timeLeft).toBe(15 * MINUTE);
+    service.now = new Date(NOON.getTime() + 10 * MINUTE);
+    expect((await drawToken(entry, form)).body.timeLeft).toBe(5 * MINUTE);
+    service.now = new Date(NOON.getTime() + 15 * MINUTE);
+    expect((await drawToken(entry, form)).body.timeLeft).toBe(15 * MINUTE);
+  });
+
   it('a winner whose token expired gets a new one while prizes are left, without a new draw', async () => {
     const entry = await open(2);
     const form = uuid();

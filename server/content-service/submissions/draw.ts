@@ -69,7 +69,7 @@ async function hit(tx: Executor, key: Draw, now: Date, left: number): Promise<An
     .update(draws)
     .set({ result: 'hit', token, expiresAt: new Date(now.getTime() + TOKEN_HOLDS_MS) })
     .where(and(ofAction(draws, key), eq(draws.submissionId, key.submissionId)));
-  return { state: 'success', token };
+  return { state: 'success', token, timeLeft: TOKEN_HOLDS_MS };
 }
 
 /** Prizes left, with those of lapsed tokens, which the next draw takes back. */
@@ -125,34 +125,34 @@ export async function returnPrizes(
 
 async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> {
   const first = await drawnUnder(tx, key);
-  if (first?.result !== 'hit') return NO_TOKEN;
-  if (holds(first, now)) return { state: 'success', token: first.token };
+  const earlier = first ? earlierAnswer(first, now) : NO_TOKEN;
+  if (earlier) return earlier;
   const left = await prizesLeft(tx, key, now);
   // Read again under the lock: a concurrent request may have renewed the token.
   const again = await drawnUnder(tx, key);
-  if (again && holds(again, now)) return { state: 'success', token: again.token };
+  const renewed = again && earlierAnswer(again, now);
+  if (renewed) return renewed;
   if (left <= 0) throw refusal('CLOSED');
   return hit(tx, key, now, left);
 }
 
 type DrawRow = typeof draws.$inferSelect;
 
-async function drawnUnder(tx: Executor, key: Draw): Promise<DrawRow | undefined> {
-  const [drawn] = await tx
+/** This key's draw; undefined if it has not drawn. */
+export async function drawnUnder(db: Executor, key: Draw): Promise<DrawRow | undefined> {
+  const [drawn] = await db
     .select()
     .from(draws)
     .where(and(ofAction(draws, key), eq(draws.submissionId, key.submissionId)));
   return drawn;
 }
 
-/** Whether this key has drawn already; a repeated request doesn't draw again. */
-export async function isDrawn(db: Db, key: Draw): Promise<boolean> {
-  return (await drawnUnder(db, key)) !== undefined;
-}
-
-function holds(drawn: DrawRow, now: Date): drawn is DrawRow & { token: string } {
-  if (drawn.token === null) return false;
-  return drawn.usedAt !== null || (drawn.expiresAt !== null && drawn.expiresAt > now);
+/** The answer to a key that has drawn, again; null if its token expired unused and may be renewed. */
+export function earlierAnswer({ result, token, usedAt, expiresAt }: DrawRow, now: Date): Answer | null {
+  if (result !== 'hit') return NO_TOKEN;
+  if (token !== null && usedAt) return { state: 'success', token };
+  const timeLeft = Number(expiresAt) - now.getTime();
+  return token !== null && timeLeft > 0 ? { state: 'success', token, timeLeft } : null;
 }
 
 /** Uses up a token for a save; false if it is unknown or expired. */
