@@ -190,6 +190,23 @@ describe('a form', () => {
   });
 });
 
+it.each([
+  ['is offered', null, true],
+  [
+    'isn’t in a captive portal’s window, which loses its storage',
+    { address: '', code: { size: 21, d: '' } },
+    false,
+  ],
+])('waiting for a connection %s', (_what, portal, mayWait) => {
+  const html = renderOnPage(
+    <SubmissionForm id="f-1" action="" submissionId={null} constraint={{}} failure={null} mayWait>
+      {() => null}
+    </SubmissionForm>,
+    { usesServiceWorker: true, portal },
+  );
+  expect(html.includes('data-later')).toBe(mayWait);
+});
+
 describe('a form that was not accepted', () => {
   const typed = sent({ ...good, name: '', email: 'ada@', text: 'Zeile <b>', way: 'b' });
   const html = page(parseForm(typed, { formId: 'f-1', definition }).failure);

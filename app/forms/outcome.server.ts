@@ -9,10 +9,11 @@ import { OUTCOME_PARAM, type Outcome, outcomeAnchor } from './outcome.ts';
  * without cookies, and leaks no name, code or token (decision record 0020). One outcome per form of the page.
  */
 const PURPOSE = 'outcome';
-/**
- * 30 days: a voucher code's page may stay open until the code is used, and the outbox names a result until it was read.
- */
-const LIFETIME_MS = 30 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** 30 days: the outbox links to a result until it was read. */
+const LIFETIME_MS = 30 * DAY_MS;
+/** 400 days (13 months): a voucher code's page may be all that its rider keeps until the code is used. */
+const CODE_LIFETIME_MS = 400 * DAY_MS;
 const MAX_OUTCOMES = 4;
 /** Limit for all outcomes together: proxies accept request lines of 8 kB. */
 const MAX_CHARACTERS = 6000;
@@ -37,7 +38,7 @@ export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Prom
   const others = (await outcomesIn(params))
     .filter(({ form, entryId }) => form !== outcome.form || entryId !== outcome.entryId)
     .sort((one, other) => Number(Boolean(one.code)) - Number(Boolean(other.code)));
-  const own = await seal(PURPOSE, outcome, LIFETIME_MS);
+  const own = await seal(PURPOSE, outcome, outcome.code ? CODE_LIFETIME_MS : LIFETIME_MS);
   const texts = [...others.map(({ sealed }) => sealed), own];
   while (texts.length > MAX_OUTCOMES || (texts.length > 1 && texts.join('').length > MAX_CHARACTERS)) {
     texts.shift();

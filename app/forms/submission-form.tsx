@@ -26,6 +26,8 @@ interface SubmissionFormProps {
   typed?: boolean;
   /** Whether the outbox may queue this form on the device while offline. */
   mayWait?: boolean;
+  /** The time by which it must arrive. */
+  waitsTill?: string | undefined;
   className?: string;
   children: (field: FieldOf) => ReactNode;
 }
@@ -43,6 +45,7 @@ export function SubmissionForm({
   multipart = false,
   typed = false,
   mayWait = false,
+  waitsTill,
   className,
   children,
 }: SubmissionFormProps) {
@@ -60,7 +63,11 @@ export function SubmissionForm({
         'data-live': JSON.stringify(messagesFor(constraint, contentLanguage(page))),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': failure && !failure.isRedisplay ? '' : undefined,
-        'data-later': mayWait && page.usesServiceWorker ? JSON.stringify(waitingWords(t)) : undefined,
+        // A captive portal's window loses its storage when it closes.
+        'data-later':
+          mayWait && page.usesServiceWorker && page.portal === null
+            ? JSON.stringify(waitingWords(t, waitsTill))
+            : undefined,
       };
   return (
     <form

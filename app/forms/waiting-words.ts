@@ -1,12 +1,15 @@
 import type { Translate } from '#app/i18n/translate.ts';
 import type { WaitingWords } from '#app/outbox/waiting-form.ts';
 
-/** Texts of a queued form's note. Scripts replace the placeholders by the page's title and the server's answer. */
-export function waitingWords(t: Translate): WaitingWords {
+/**
+ * Texts of a queued form's note. Scripts replace the placeholders by the page's title and the server's answer. `waitsTill`
+ * is the time by which a prize's form must arrive.
+ */
+export function waitingWords(t: Translate, waitsTill?: string): WaitingWords {
   const title = '{title}';
   const answer = '{answer}';
   return {
-    waiting: t('waitsToBeSent', { title }),
+    waiting: waitsTill ? t('waitsForPrize', { title, time: waitsTill }) : t('waitsToBeSent', { title }),
     cancel: t('waitsNoLonger'),
     cancelled: t('waitsCancelled', { title }),
     answered: t('waitedAnswer', { title, answer }),

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newCacheHints } from '#app/config/hosted-app.ts';
 import type { SubmissionClient } from '#app/content/submission-client.server.ts';
-import { RequestFailed } from '#app/content/submission-request.server.ts';
+import { RequestFailed, TryLater } from '#app/content/submission-request.server.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { readTile } from '#app/contract/tiles/tile-types.ts';
 import { translator } from '#app/i18n/translate.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import type { LoadRequest } from '#app/participation/form-handler.ts';
 import type { Page } from '#app/visit/page.ts';
 import { testPage } from '#tests/support/render.tsx';
@@ -44,20 +45,30 @@ it.each([
   expect(unknown).toHaveBeenCalledTimes(calls);
 });
 
+const bytes = (text: string) => async () => Buffer.from(text, 'latin1');
+const refused = (error: Error) => () => Promise.reject(error);
+const { d } = qrPath('https://tram.example/qr/101/3/A-1');
+/** In an <img>, a picture without its namespace isn't shown. */
+const ours = new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg".+ d="${d}"`);
+
 it.each([
-  ['shown', '\x89PNG\r\n', /^data:image\/png;base64,iVBORw/],
-  ['left out if a proxy’s HTML arrives', '<html>', null],
-  ['left out if the response is empty', '', null],
-])('a QR code is %s', async (_, bytes, shown) => {
+  ['the content server’s picture', bytes('\x89PNG\r\n'), 'A-1', /^\x89PNG/],
+  ['drawn here if a proxy’s HTML arrives', bytes('<html>'), 'A-1', ours],
+  ['drawn here if the response is empty', bytes(''), 'A-1', ours],
+  ['drawn here if the call fails', refused(new RequestFailed('qrcode', 'no answer')), 'A-1', ours],
+  ['drawn here if the call is rate-limited', refused(new TryLater('qrcode', 9, 'server')), 'A-1', ours],
+  ['left out if the code can’t be in an address below /qr', bytes(''), 'A 1', null],
+])('a QR code is %s', async (_, qrCode, code, shown) => {
   const { tile } = readTile(actions.missing);
   if (tile?.type !== 'action') throw new Error('faulty tile');
-  const qrCode = async () => Buffer.from(bytes, 'latin1');
   const { qrCode: picture } = (await actionHandler.load(
     tile,
-    request({}, { outcome: { kind: 'qrcode', code: 'A-1' } }, { qrCode }),
+    request({}, { outcome: { kind: 'qrcode', code } }, { qrCode }),
   )) as { qrCode: string | null };
-  if (shown) expect(picture).toMatch(shown);
-  else expect(picture).toBeNull();
+  if (shown === null) return expect(picture).toBeNull();
+  const [, type, base64 = ''] = /^data:image\/(png|svg\+xml);base64,(.+)$/.exec(picture ?? '') ?? [];
+  expect(type).toBe(shown === ours ? 'svg+xml' : 'png');
+  expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(shown);
 });
 
 it('the form of a win whose time has run out keeps its submission id, from which the draw’s key is derived', async () => {
@@ -110,4 +121,17 @@ it.each([
   const outcome = { kind: 'voted', submissionId: 'x', at: Date.now() - hours * 60 * 60_000, text: '1' };
   const asked = request({ now: Date.now() }, { outcome }, { surveyCounts: async () => ({ '1': 3 }) });
   expect(await surveyHandler.load(tile, asked)).toMatchObject({ show });
+});
+
+it('a survey without an end shows its results to the end of a local day of 25 hours', async () => {
+  const { tile } = readTile({ ...surveys.typical, endDate: '' });
+  if (tile?.type !== 'survey') throw new Error('faulty tile');
+  const outcome = { kind: 'voted', submissionId: 'x', at: Date.parse('2026-10-24T22:30:00Z'), text: '1' };
+  const shownAt = async (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) });
+    const asked = request({}, { outcome }, { surveyCounts: async () => ({ '1': 3 }) });
+    return surveyHandler.load(tile, asked).finally(() => vi.useRealTimers());
+  };
+  expect(await shownAt('2026-10-25T22:59:59Z')).toMatchObject({ show: 'results' });
+  expect(await shownAt('2026-10-25T23:00:00Z')).toMatchObject({ show: 'vote' });
 });

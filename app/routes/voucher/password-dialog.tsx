@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { currentUrlWith, postTo } from '#app/visit/page.ts';
@@ -5,11 +6,17 @@ import { usePage } from '#app/visit/page-context.tsx';
 import type { NamedTarget } from './voucher-target.ts';
 import { PRESS_BUTTON, PRESSED_PARAM } from './voucher-view.ts';
 
+interface PasswordDialogProps {
+  target: NamedTarget;
+  action: ReactNode;
+  submissionId: string;
+}
+
 /**
  * A form: Enter submits it, Cancel is a link back to the page. Rendered open, which works without a script;
  * forms/modal-dialog.ts makes it modal.
  */
-export function PasswordDialog({ target, submissionId }: { target: NamedTarget; submissionId: string }) {
+export function PasswordDialog({ target, action, submissionId }: PasswordDialogProps) {
   const { page, t } = usePage();
   const cancel = `${currentUrlWith(page, { [PRESSED_PARAM]: null })}#${PRESS_BUTTON}`;
   const title = t('voucherPasswordTitle');
@@ -22,11 +29,16 @@ export function PasswordDialog({ target, submissionId }: { target: NamedTarget; 
     >
       <h2 className="mb-3 text-xl">{title}</h2>
       <form method="post" action={postTo(page, currentUrlWith(page, { [PRESSED_PARAM]: '1' }))}>
-        <p className="mb-3">
-          {t(target.mode === 'redeem' ? 'voucherTitle' : 'voucherAction')}{' '}
-          <strong className="tabular-nums tracking-wide" translate="no">
-            {target.mode === 'redeem' ? target.voucher : `${target.id}/${target.action}`}
-          </strong>
+        {target.mode === 'redeem' ? (
+          <p>
+            {t('voucherTitle')}{' '}
+            <strong className="tabular-nums tracking-wide" translate="no">
+              {target.voucher}
+            </strong>
+          </p>
+        ) : null}
+        <p className="mb-3 [overflow-wrap:anywhere]">
+          {t('voucherAction')} <strong>{action}</strong>
         </p>
         <input type="hidden" name="submission_id" value={submissionId} />
         <label htmlFor="voucher-password" className="mb-1 block font-bold">

@@ -13,6 +13,7 @@ import { usePage } from '#app/visit/page-context.tsx';
 import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
+import { actionNameOf } from './action-name.server.ts';
 import { cookiesOnOpen, handlePress } from './voucher.server.ts';
 import { VoucherPanel } from './voucher-panel.tsx';
 import { type VoucherTarget, voucherTarget } from './voucher-target.ts';
@@ -26,7 +27,7 @@ function targetOf(params: LoaderFunctionArgs['params']): VoucherTarget {
   return target;
 }
 
-/** Sends no request: a GET never redeems. */
+/** Only reads the action's name: a GET never redeems. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const target = targetOf(params);
   const submissionId = newSubmissionId();
@@ -37,7 +38,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       await cookiesOnOpen({ visit: visitOf(request, context), target, submissionId, now: Date.now() }),
     );
   }
-  return data({ target, submissionId }, { headers });
+  const actionName =
+    target.mode === 'none' ? null : await actionNameOf(target, requestContextOf(request, context));
+  return data({ target, submissionId, actionName }, { headers });
 }
 
 function addCookies(headers: Headers, cookies: readonly string[]): void {
@@ -86,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
 };
 
 export default function VoucherScreen() {
-  const { target, submissionId } = useLoaderData<typeof loader>();
+  const { target, submissionId, actionName } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { t } = usePage();
   return (
@@ -97,6 +100,7 @@ export default function VoucherScreen() {
       ) : (
         <VoucherPanel
           target={target}
+          actionName={actionName}
           view={answered?.view ?? { step: 'ready' }}
           submissionId={answered?.submissionId ?? submissionId}
         />

@@ -8,6 +8,7 @@ import { errorText, voucherError } from './voucher-errors.ts';
 it.each([
   ['2027-01-19 23:59:59', '2027-01-19T23:59:59'],
   ['0000-00-00 00:00:00', ''],
+  ['9999-12-31 23:59:59', ''],
   ['bald', ''],
   [null, ''],
 ])('an end date of %j is parsed as %j', (voucherEndDate, read) => {

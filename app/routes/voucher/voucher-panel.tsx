@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
+import { EditorText } from '#app/components/editor-text.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { clockTime, dateAndTime } from '#app/contract/dates.ts';
@@ -14,6 +16,8 @@ import { PRESS_BUTTON, PRESSED_PARAM, type VoucherView } from './voucher-view.ts
 
 interface VoucherPanelProps {
   target: NamedTarget;
+  /** Null if the entry could not be read: the ids are shown. */
+  actionName: string | null;
   view: VoucherView;
   submissionId: string;
 }
@@ -21,15 +25,21 @@ interface VoucherPanelProps {
 /**
  * Designed for one-handed use in bright sunlight: one large button; results have a strong colour, text and an icon.
  */
-export function VoucherPanel({ target, view, submissionId }: VoucherPanelProps) {
+export function VoucherPanel({ target, actionName, view, submissionId }: VoucherPanelProps) {
   const { page, t } = usePage();
+  const ids = <span translate="no">{`${target.id}/${target.action}`}</span>;
+  const action = <EditorText or={ids}>{actionName}</EditorText>;
   return (
     <>
       {page.preview ? <PreviewNote t={t} /> : null}
-      {target.mode === 'redeem' && view.step !== 'ask' ? <Code code={target.voucher} /> : null}
-      {view.step === 'done' ? <Done target={target} view={view} /> : null}
+      {target.mode === 'redeem' && view.step !== 'ask' ? (
+        <Code code={target.voucher} action={action} />
+      ) : null}
+      {view.step === 'done' ? <Done target={target} action={action} view={view} /> : null}
       {view.step === 'refused' ? <Refused error={view.error} /> : null}
-      {view.step === 'ask' ? <PasswordDialog target={target} submissionId={submissionId} /> : null}
+      {view.step === 'ask' ? (
+        <PasswordDialog target={target} action={action} submissionId={submissionId} />
+      ) : null}
       {view.step === 'ready' || view.step === 'refused' ? (
         <PressForm target={target} again={view.step === 'refused'} submissionId={submissionId} />
       ) : null}
@@ -37,13 +47,16 @@ export function VoucherPanel({ target, view, submissionId }: VoucherPanelProps) 
   );
 }
 
-function Code({ code }: { code: string }) {
+function Code({ code, action }: { code: string; action: ReactNode }) {
   const { t } = usePage();
   return (
     <Card className="mb-gutter">
       <p className="text-soft">{t('voucherTitle')}</p>
       <p className="text-2xl font-bold tabular-nums tracking-wide" translate="no">
         {code}
+      </p>
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        {t('voucherAction')} <strong>{action}</strong>
       </p>
     </Card>
   );
@@ -78,7 +91,13 @@ const FILLED = 'bg-green text-on-green hover:bg-green-hover';
 /** After a failure nothing green may look like 'valid'. */
 const OUTLINED = 'border-2 border-ink bg-card text-ink hover:bg-info-tint';
 
-function Done({ target, view }: { target: NamedTarget; view: VoucherView & { step: 'done' } }) {
+interface DoneProps {
+  target: NamedTarget;
+  action: ReactNode;
+  view: VoucherView & { step: 'done' };
+}
+
+function Done({ target, action, view }: DoneProps) {
   const { t } = usePage();
   return (
     <>
@@ -91,7 +110,7 @@ function Done({ target, view }: { target: NamedTarget; view: VoucherView & { ste
       ) : null}
       {view.info ? (
         <div {...(target.mode === 'statistics' ? RESULT : {})} className="rounded">
-          <VoucherTable target={target} info={view.info} />
+          <VoucherTable action={action} info={view.info} />
         </div>
       ) : null}
     </>

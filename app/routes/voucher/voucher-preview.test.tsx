@@ -24,6 +24,6 @@ it.each([
   ['the page itself', null, false],
 ])('%s says whether it is one', (_, preview, said) => {
   const target = { mode: 'redeem', ...PARAMS } as const;
-  const panel = <VoucherPanel target={target} view={{ step: 'ready' }} submissionId="" />;
+  const panel = <VoucherPanel target={target} actionName={null} view={{ step: 'ready' }} submissionId="" />;
   expect(renderOnPage(panel, { preview }).includes(de.previewForm)).toBe(said);
 });

@@ -90,6 +90,22 @@ describe('a redemption by the same browser', () => {
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
+  it('is recognised after a failed request and a wrong password, which alone is forgotten', async () => {
+    const { asked, client } = redeemingServer();
+    await client.redeemVoucher({ submission_id: SUBMISSION });
+    const failed = await press(serverThat('fails').client, { cookie: await passwordPair() });
+    const wrong = await press(serverThat({ state: 'error', errormessage: 'WRONG PASSWORD' }).client, {
+      cookie: pairOf(failed.cookies[0]),
+      fields: { ...again, password: 'wrong' },
+    });
+    const cookie = pairOf(wrong.cookies[0]);
+    const anew = { submission_id: crypto.randomUUID() };
+    expect((await press(client, { cookie, fields: anew })).view).toEqual({ step: 'ask' });
+    expect(asked).toEqual([SUBMISSION]);
+    const step = await press(client, { cookie, fields: { ...anew, ...typed }, now: LATER });
+    expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON }, status: 200 });
+  });
+
   it('is neither redeemed by Back, nor forgotten after it', async () => {
     const { asked, client } = redeemingServer();
     const fields = { submission_id: crypto.randomUUID(), [REDISPLAY_FIELD]: BACK };

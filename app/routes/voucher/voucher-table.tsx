@@ -1,20 +1,20 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit takes no row that is laid out by flex for one.
+import type { ReactNode } from 'react';
 import { Card } from '#app/components/card.tsx';
 import type { VoucherInfo } from '#app/contract/answers.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import type { NamedTarget } from './voucher-target.ts';
 
 const NONE = '–';
 
-export function VoucherTable({ target, info }: { target: NamedTarget; info: VoucherInfo }) {
+export function VoucherTable({ action, info }: { action: ReactNode; info: VoucherInfo }) {
   const { page, t } = usePage();
   const end = instantOf(info.voucherEndDate, page.timeZone, 'end');
   const count = (value: number | undefined) =>
     value === undefined ? NONE : new Intl.NumberFormat(page.language).format(value);
   const rows = [
-    [t('voucherAction'), `${target.id}/${target.action}`],
+    [t('voucherAction'), action],
     [t('voucherEndDate'), end === null ? NONE : dateAndTime(end, page.language, page.timeZone)],
     [t('voucherCountMax'), count(info.countMax)],
     [t('voucherCountLeft'), count(info.countLeft)],

@@ -88,7 +88,7 @@ async function answered(
     return refused(
       voucherError(answer.errormessage),
       422,
-      wrong ? [passwordCookieDeletion(visit, target)] : [],
+      wrong ? await forgetPassword(sending, before) : [],
     );
   }
   const info = hasCounts(answer.info) ? answer.info : null;
@@ -117,6 +117,13 @@ async function redeemed(
     status: 200,
     cookies: await passwordCookies(visit, target, withTry(kept, { ...made, redeemed: true })),
   };
+}
+
+/** Drops only the password: without its tries, a redemption whose answer was lost would look like another's. */
+async function forgetPassword({ visit, target }: OpenedVoucher, kept: RememberedPassword): Promise<string[]> {
+  return kept.tries.length > 0
+    ? passwordCookies(visit, target, { ...kept, password: '' })
+    : [passwordCookieDeletion(visit, target)];
 }
 
 function refused(error: VoucherError, status: Step['status'], cookies: string[] = []): Step {

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
+import { clockTime } from '#app/contract/dates.ts';
 import { hasTipGame } from '#app/contract/tiles/action.ts';
 import {
   AddressFields,
@@ -21,13 +22,18 @@ import { Upload } from './upload.tsx';
 /** The form with the fields that the tile asks for: a voice recording comes first, other files last. */
 export function ActionForm(props: ActionProps) {
   const { tile, context, formState } = props;
-  const { t, participation } = context;
+  const { t, page, participation } = context;
   const failure = participation && failureFor(participation, formIdOf(tile));
   const medium = tile.imageupload === 'none' ? null : tile.uploadmedium;
   const drawn = failure?.draw?.sealed ?? formState.drawSeal;
   const until = drawnUntil(props);
   return (
-    <TileForm {...props} multipart={tile.imageupload !== 'none'} className="group">
+    <TileForm
+      {...props}
+      multipart={tile.imageupload !== 'none'}
+      waitsTill={until === null ? undefined : clockTime(until, page.timeZone)}
+      className="group"
+    >
       {(field) => (
         <>
           {tile.randomGeneratorActivate ? <input type="hidden" name="filled" value="1" /> : null}

@@ -70,6 +70,25 @@ it('photos are posted with the form’s token, for browsers that send no origin'
   expect(html).toContain('&quot;address&quot;:&quot;/datei?lang=en&amp;sent=abc&quot;');
 });
 
+describe('in a captive portal’s window', () => {
+  const portal = { address: 'tram.example/beitrag/101', code: { size: 21, d: '' } };
+  const draw = { randomGeneratorActivate: '1' };
+
+  it.each<[string, object, Partial<ActionFormState>, number]>([
+    ['photos', { imageupload: 'optional' }, {}, 1],
+    ['a recording', { imageupload: 'mandatory', uploadmedium: 'audio' }, {}, 1],
+    ['no files', {}, {}, 0],
+    ['a draw for photos', { ...draw, imageupload: 'optional' }, { draw: 'before' }, 1],
+    ['a draw for photos that was won', { ...draw, imageupload: 'optional' }, { draw: 'won' }, 0],
+    ['a draw for photos whose time is over', { ...draw, imageupload: 'optional' }, { draw: 'expired' }, 0],
+    ['a draw without files', draw, { draw: 'before' }, 0],
+  ])('%s: says where files can be uploaded, not once a draw is won here', (_what, tile, formState, times) => {
+    const sentence = de.uploadPortal.replace('{address}', portal.address);
+    const told = (page: Partial<Page>) => shown(tile, formState, page).split(sentence).length - 1;
+    expect([told({ portal }), told({ portal, textOnly: true }), told({})]).toEqual([times, times, 0]);
+  });
+});
+
 it('an action whose number of places is unknown has a link to retry, with the page’s settings', () => {
   const html = shown({ maxCalls: '3' }, { places: 'failed' }, { query: 'lang=en&sent=1' });
   expect(html).toContain(`href="/beitrag/101?lang=en">${de.tryAgain}</a>`);
@@ -131,7 +150,7 @@ describe('the time left after a win', () => {
   const until = now + 15 * 60_000;
   const sentence = de.actionRandomHurry.replace('{time}', '15:15');
 
-  function afterWin(draw?: FormFailure['draw']): string {
+  function afterWin(draw?: FormFailure['draw'], page: Partial<Page> = {}): string {
     const tile = raw({ randomGeneratorActivate: '1' });
     const failure = draw ? { formId: 'action-1', submissionId: ID, draw } : null;
     const { participation } = withState({
@@ -141,8 +160,19 @@ describe('the time left after a win', () => {
       drawUntil: until,
       clock: now,
     });
-    return renderTile(tile, { context: { participation: { ...participation, failure } as never } });
+    return renderTile(tile, { page, context: { participation: { ...participation, failure } as never } });
   }
+
+  it.each<[string, FormFailure['draw'], boolean]>([
+    ['until when it must arrive', undefined, true],
+    ['until when it must arrive, after errors too', DRAWN, true],
+    ['to read on, where the time is over', { sealed: null, until: null, again: true }, false],
+  ])('is in the note of the form that waits for a connection: %s', (_what, draw, isUrgent) => {
+    const html = parseDocument(afterWin(draw, { usesServiceWorker: true })).children;
+    const form = DomUtils.findOne(({ attribs }) => 'data-later' in attribs, html);
+    const { waiting } = JSON.parse(form?.attribs['data-later'] ?? '{}');
+    expect(waiting).toBe(isUrgent ? de.waitsForPrize.replace('{time}', '15:15') : de.waitsToBeSent);
+  });
 
   it.each<[string, FormFailure['draw'], boolean]>([
     ['in the notice that has the focus', undefined, true],

@@ -1,12 +1,18 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { QrCode } from '#app/components/qr-code.tsx';
 import { answerOrNull } from '#app/content/submission-request.server.ts';
+import { ID } from '#app/contract/ids.ts';
 import { TOKEN_HOLDS_MS } from '#app/contract/limits.ts';
 import { openingOf, spanWithin } from '#app/contract/opening.ts';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import type { Outcome } from '#app/forms/outcome.ts';
 import { newSubmissionId } from '#app/forms/parse-form.server.ts';
+import { qrPath } from '#app/lib/qr-path.server.ts';
 import type { FormHandler, LoadRequest } from '#app/participation/form-handler.ts';
 import type { PlacesLeft } from '#app/participation/participation.ts';
 import { placesFrom, UNLIMITED } from '#app/participation/places-left.server.ts';
+import { pathTo } from '#app/route-table.ts';
 import { actionConstraint } from './action-constraint.server.ts';
 import { drawStateOf, isDrawResult, sealToken } from './draw.server.ts';
 import { DRAW_BUTTON_PROPS } from './draw-button-props.ts';
@@ -29,11 +35,20 @@ async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesL
   return tile.maxCalls || left.places === 'later' ? left : UNLIMITED;
 }
 
-/** A data: URL, because the code is private, and phones may be unable to reach the content server. */
-async function qrCodeOf(outcome: Outcome, { client, entry }: LoadRequest, actionId: string) {
-  if (!outcome.code) return null;
-  const png = await answerOrNull(client.qrCode(entry.id, actionId, QR_CODE_SIZE, outcome.code));
-  return png?.subarray(0, PNG.length).equals(PNG) ? `data:image/png;base64,${png.toString('base64')}` : null;
+/**
+ * A data: URL, because the code is private, and phones may be unable to reach the content server. If no picture comes,
+ * the code is drawn here: the contract says which address it contains (content-api.md, 'Submissions').
+ */
+async function qrCodeOf({ code }: Outcome, { client, entry, page }: LoadRequest, action: string) {
+  if (!code) return null;
+  const png = await answerOrNull(client.qrCode(entry.id, action, QR_CODE_SIZE, code));
+  if (png?.subarray(0, PNG.length).equals(PNG)) return `data:image/png;base64,${png.toString('base64')}`;
+  // The page of any other code is a 404.
+  if (!ID.test(code)) return null;
+  const path = pathTo('voucher', { id: entry.id, action, voucher: code });
+  const svg = renderToStaticMarkup(createElement(QrCode, { code: qrPath(`${page.origin}${path}`) }));
+  const file = svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `data:image/svg+xml;base64,${Buffer.from(file).toString('base64')}`;
 }
 
 export const actionHandler: FormHandler<'action'> = {

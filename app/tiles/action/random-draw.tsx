@@ -11,6 +11,7 @@ import type { TileContext } from '../tile/tile-context.ts';
 import { TileForm } from '../tile/tile-form.tsx';
 import type { ActionProps } from './action-props.ts';
 import { DRAW_BUTTON_PROPS } from './draw-button-props.ts';
+import { UploadElsewhere } from './upload.tsx';
 
 /** A form of its own, so that only a click requests a token. enhance-forms.ts shows an animation meanwhile. */
 export function DrawButton({ tile, context, formState }: ActionProps) {
@@ -22,6 +23,9 @@ export function DrawButton({ tile, context, formState }: ActionProps) {
           <EditorText as="p" className="mb-4 whitespace-pre-line" or={null}>
             {tile.infoText}
           </EditorText>
+          {formState.draw === 'before' && tile.imageupload !== 'none' ? (
+            <UploadElsewhere context={context} />
+          ) : null}
           <DrawLabel
             tile={tile}
             context={context}

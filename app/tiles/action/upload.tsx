@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { Notice } from '#app/components/notice.tsx';
 import type { ActionTile } from '#app/contract/tiles/action.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import type { Medium } from '#app/contract/upload-rules.ts';
@@ -64,6 +65,16 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
   };
 }
 
+/** Where to upload instead of a captive portal's window: Android's has no file chooser. */
+export function UploadElsewhere({ context: { page, t } }: Pick<ActionProps, 'context'>) {
+  if (page.portal === null) return null;
+  return (
+    <div className="mb-4">
+      <Notice>{t('uploadPortal', { address: page.portal.address })}</Notice>
+    </div>
+  );
+}
+
 /** Upload of pictures, a video or a voice recording; for a recording the tile's text comes first. */
 export function Upload({ tile, context, failure }: ActionProps & { failure: FormFailure | null }) {
   const { t, href, page } = context;
@@ -75,6 +86,8 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
       {failure?.uploads?.length ? (
         <DefaultButton text={t('actionSend')} isDraw={failure.draw?.again} />
       ) : null}
+      {/* The draw's button says it: after a win the form can only be sent from this window. */}
+      {tile.randomGeneratorActivate ? null : <UploadElsewhere context={context} />}
       {tile.uploadmedium === 'audio' && tile.audioText ? (
         <EditorText as="p" className="mb-4 text-lg">
           {tile.audioText}
