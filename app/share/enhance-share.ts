@@ -5,15 +5,21 @@ const CONFIRMATION_MS = 4000;
 
 export function enhanceShare(block: HTMLElement): void {
   const { share: url = '', shareTitle: title = '' } = block.dataset;
-  const copy = block.querySelector<HTMLAnchorElement>('[data-share-copy]');
-  if (copy && typeof navigator.share === 'function') {
-    // The promise rejects when the rider closes the share sheet; ignore that.
-    offerDevice(copy, () => void navigator.share({ title, url }).catch(() => undefined));
+  const copy = block.querySelector('[data-share-copy]') as HTMLAnchorElement;
+  const { shareCopy: copied = '' } = copy.dataset;
+  if (typeof navigator.share === 'function') {
+    offerDevice(copy, () => {
+      navigator.share({ title, url }).catch(({ name }) => {
+        // Nothing to do if the rider closed the share sheet or tapped twice. Without a sheet, such as in a frame that
+        // doesn't allow it (NotAllowedError): open the page with the link to copy by hand.
+        if (!/^Abort|^Inv/.test(name)) location.assign(copy.href);
+      });
+    });
   }
-  copy?.addEventListener('click', (event) => {
+  copy.addEventListener('click', (event) => {
     event.preventDefault();
     copyText(url).then(
-      () => confirm(block, copy.dataset.shareCopy ?? ''),
+      () => confirm(block, copied),
       // Captive portal browsers refuse clipboard access: open the page with the link to copy by hand.
       () => location.assign(copy.href),
     );
@@ -39,16 +45,17 @@ function confirm(block: HTMLElement, words: string): void {
 
 /** Adds a share button before the copy link, in the same style. */
 function offerDevice(copy: HTMLAnchorElement, share: () => void): void {
-  const item = copy.closest('li');
-  const list = item?.parentElement;
-  if (!item || !list) return;
-  const { label, drawing, usage } = JSON.parse(list.dataset.shareDevice ?? '{}') as Record<string, string>;
+  const item = copy.parentElement as HTMLElement;
+  const list = item.parentElement as HTMLElement;
+  const { label, drawing, usage }: Record<'label' | 'drawing' | 'usage', string> = JSON.parse(
+    list.dataset.shareDevice as string,
+  );
   const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: copy.className, innerHTML: copy.innerHTML });
-  button.querySelector('path')?.setAttribute('d', drawing ?? '');
-  button.querySelector('span')?.replaceChildren(label ?? '');
+  const { className, innerHTML } = copy;
+  Object.assign(button, { type: 'button', className, innerHTML, onclick: share });
+  button.querySelector('path')?.setAttribute('d', drawing);
+  button.querySelector('span')?.replaceChildren(label);
   if (usage) button.dataset.usage = usage;
-  button.addEventListener('click', share);
   const first = item.cloneNode() as HTMLElement;
   first.append(button);
   list.prepend(first);

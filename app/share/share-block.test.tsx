@@ -48,6 +48,15 @@ describe('the share block', () => {
     expect(document.querySelector('input')?.value).toBe(link);
   });
 
+  it('has in a captive portal’s window only the link: it reaches no other site and no mail program', async () => {
+    const html = block({ portal: { address: 'tram.example', code: { size: 21, d: '' } } });
+    expect(await axeFaultsInHtml(html)).toEqual([]);
+    document.body.innerHTML = html;
+    expect(document.querySelector('input')?.value).toBe('https://tram.example/beitrag/101-ein-beitrag');
+    expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Link kopieren']);
+    expect(document.querySelector('[autofocus]')).toBeNull();
+  });
+
   it('has each use counted where the rider agreed, and none elsewhere', () => {
     const uses = ['facebook', 'x', 'whatsapp', 'mail', 'clipboard'].map((use) => `share ${use}`);
     expect(usagesIn(block({ analytics: matomo, consent: 'given' }))).toEqual(uses);

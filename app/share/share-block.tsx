@@ -23,7 +23,8 @@ const ANCHOR = 'teilen';
 
 /**
  * Share links, shown if the entry has `share`: plain links, and the URL to copy by hand. enhance-share.ts adds copying
- * to the clipboard and the device's share sheet, which need a script and aren't in the HTML.
+ * to the clipboard and the device's share sheet, which need a script and aren't in the HTML. A captive portal's window
+ * has no share links: other hosts are blocked until the login, and mailto: leads to a warning page.
  */
 export function ShareBlock({ entry }: { entry: { id: string; title: string } }) {
   const { page, t } = usePage();
@@ -46,7 +47,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
           usage: counted('device')['data-usage'],
         })}
       >
-        {SHARE_TARGETS.map((target) => (
+        {(page.portal ? [] : SHARE_TARGETS).map((target) => (
           <li key={target} className="p-1">
             <a
               href={shareHref(target, { url, title, mailText: t('shareMailText') })}
@@ -74,10 +75,16 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
         </li>
       </ul>
       <p role="status" className="mt-2 min-h-[24px] font-semibold text-green" />
-      {byHand ? (
+      {byHand || page.portal ? (
         <label className="mt-3 block text-sm">
           {t('shareCopyByHand')}
-          <input className={`${inputLook} mt-1`} type="text" readOnly {...FOCUSED} value={url} />
+          <input
+            className={`${inputLook} mt-1`}
+            type="text"
+            readOnly
+            {...(byHand ? FOCUSED : {})}
+            value={url}
+          />
         </label>
       ) : null}
     </section>

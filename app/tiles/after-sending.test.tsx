@@ -139,6 +139,35 @@ describe('after a response', () => {
   });
 });
 
+describe('a deal in a captive portal’s window, which sends no e-mail', () => {
+  const portal = { address: 'tram.example/beitrag/101', code: { size: 21, d: '' } };
+  const seen = (outcome: Outcome | null, textOnly: boolean) =>
+    renderTile(dealFixtures.typical, {
+      page: { portal, textOnly },
+      context: {
+        participation: {
+          here: '/beitrag/101?sent=1',
+          forms: { 'deal-1': { ...deal, outcome } as FormState },
+          failure: null,
+        },
+      },
+    });
+
+  it.each([false, true])('says first where one can be sent (text-only: %s)', (textOnly) => {
+    const html = seen(null, textOnly);
+    expect(html).toContain(de.dealHintPortal.replace('{address}', portal.address));
+    expect(html).not.toContain(de.dealHint);
+  });
+
+  it.each([false, true])('then shows the e-mail as text only (text-only: %s)', (textOnly) => {
+    const html = seen(outcome('saved'), textOnly);
+    expect(html).toContain(de.dealSavedPortal);
+    expect(html).toContain('deal@cafe.example');
+    expect(html).not.toContain('mailto:');
+    expect(html).not.toContain(de.dealSavedText);
+  });
+});
+
 describe('a deal that is finished', () => {
   it.each([
     ['running', de.dealMaxCallsEnded],

@@ -73,8 +73,7 @@ function UploadFieldInner(props: UploadFieldProps) {
   };
 
   const keptFiles = () => {
-    const submissionId = submissionIdOf(input.current);
-    return { address, medium, submissionId, kept: acceptedNow.current };
+    return { address, medium, submissionId: submissionIdOf(input.current), kept: acceptedNow.current };
   };
 
   /** If the connection fails, the file stays in the input and is sent with the form. */
@@ -175,6 +174,7 @@ function UploadFieldInner(props: UploadFieldProps) {
     setRecorded(null);
     add([]);
   };
+  const recorderTexts = alive && canRecord() ? voice : null;
   const faulty = problems.length > 0;
   // The native input's text is 'no file chosen' although files are uploaded: describe it by their list.
   const described = [describedBy, ...kept.map((_, index) => uploadTextId(id, index))];
@@ -190,9 +190,9 @@ function UploadFieldInner(props: UploadFieldProps) {
         texts={texts}
         onRemove={alive ? remove : null}
       />
-      {voice && alive && canRecord() ? (
+      {recorderTexts ? (
         <VoiceRecorder
-          texts={voice}
+          texts={recorderTexts}
           recorder={recorder}
           onRecorder={setRecorder}
           recording={recorded}
@@ -204,7 +204,7 @@ function UploadFieldInner(props: UploadFieldProps) {
           onDiscarded={discard}
         />
       ) : null}
-      {voice && alive ? <p className="mb-1 mt-4 text-sm text-soft">{texts.chooseFile}</p> : null}
+      {recorderTexts ? <p className="mb-1 mt-4 text-sm text-soft">{texts.chooseFile}</p> : null}
       <input
         ref={input}
         id={id}

@@ -311,6 +311,15 @@ it('a photo that did not arrive is sent once, in engines that fire change when i
   expect(left).toBe(1);
 });
 
+it.each([
+  ['is offered', 'beside a recorder', Recorder, true],
+  ['isn’t called the other way', 'where nothing can be recorded', undefined, false],
+])('a file %s %s', async (_what, _where, recorder, isOther) => {
+  if (!recorder) Reflect.deleteProperty(window, 'MediaRecorder');
+  await show({ medium: 'audio', voice, texts: { ...texts, chooseFile: 'Oder eine Datei' } });
+  expect(document.body.textContent?.includes('Oder eine Datei')).toBe(isOther);
+});
+
 describe('a recording', () => {
   const heard = () => document.querySelector('audio');
 

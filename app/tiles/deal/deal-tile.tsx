@@ -68,12 +68,14 @@ function DealState({ tile, context, formState }: TileProps<'deal'> & { formState
 }
 
 function DealForm({ tile, context, formState }: TileProps<'deal'> & { formState: DealFormState }) {
-  const { t } = context;
+  const { page, t } = context;
   return (
     <TileForm tile={tile} context={context} formState={formState}>
       {() => (
         <>
-          <p className="mb-4">{t('dealHint')}</p>
+          <p className="mb-4">
+            {page.portal ? t('dealHintPortal', { address: page.portal.address }) : t('dealHint')}
+          </p>
           <Button color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'} wide>
             <EditorText>{tile.buttonText}</EditorText>
           </Button>
@@ -83,8 +85,11 @@ function DealForm({ tile, context, formState }: TileProps<'deal'> & { formState:
   );
 }
 
-/** The mail as a link, and its parts as text for browsers without a mail program. */
-function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { children: ReactNode }) {
+/**
+ * The mail as a link, and its parts as text for browsers without a mail program. A captive portal's window only has
+ * the text: there, mailto: links lead to a warning page.
+ */
+function SavedDeal({ tile, context: { page, t }, children }: TileProps<'deal'> & { children: ReactNode }) {
   const parts = [
     [t('dealMailTo'), tile.email],
     [t('dealMailSubject'), tile.subject],
@@ -92,10 +97,12 @@ function SavedDeal({ tile, context: { t }, children }: TileProps<'deal'> & { chi
   ].filter(([, text]) => text?.trim());
   return (
     <OutcomeNotice formId={formIdOf(tile)} title={t('dealSavedTitle')}>
-      <p className="mb-4">{t('dealSavedText')}</p>
-      <ButtonLink href={mailLink(tile)} color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'}>
-        {t('dealOpenMail')}
-      </ButtonLink>
+      <p className="mb-4">{t(page.portal ? 'dealSavedPortal' : 'dealSavedText')}</p>
+      {page.portal ? null : (
+        <ButtonLink href={mailLink(tile)} color={tile.buttonColor} inverse={tile.buttonStyle === 'inverse'}>
+          {t('dealOpenMail')}
+        </ButtonLink>
+      )}
       <dl className="mt-4">
         {parts.map(([label, text]) => (
           <div key={label} className="mt-2">
