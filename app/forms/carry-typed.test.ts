@@ -129,10 +129,24 @@ describe('a decision about cookies', () => {
     expect(followed).toBe(0);
     await vi.advanceTimersByTimeAsync(afterMs);
     expect(requestSubmit).toHaveBeenCalledOnce();
-    expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('decision=reject');
+    const [, { body, keepalive } = {}] = fetched.mock.calls[0] ?? [];
+    expect([String(body), keepalive]).toEqual(['decision=reject', true]);
     const button = requestSubmit.mock.calls[0]?.[0] as HTMLButtonElement;
     const { pathname, search, hash } = new URL(button.formAction);
     expect([button.name, pathname + search + hash]).toEqual(['again', '/?sent=token#raffle']);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('doesn’t replace a page whose link was pressed meanwhile', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response());
+    page(`${consent}${form('raffle', '<input name="firstname" value="Ada">')}`);
+    document.body.insertAdjacentHTML('beforeend', '<a id="away" href="/linie"></a>');
+    decide();
+    document.getElementById('away')?.click();
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect([followed, requestSubmit.mock.calls.length]).toEqual([1, 0]);
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });

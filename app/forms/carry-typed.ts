@@ -13,22 +13,23 @@ const FIELDS = 'textarea,[data-typed],input:not([type=hidden]):not([type=checkbo
  * True if a field is filled in, a letter is laid in the puzzle, or a file has been uploaded, is being uploaded or is
  * being recorded.
  */
-function isTyped(form: HTMLFormElement): boolean {
-  if (form.querySelector(`[name=${RECEIPT_FIELD}],progress,[data-recording],input:checked`)) return true;
-  return [...form.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value);
+function isTyped(form: HTMLFormElement): unknown {
+  return (
+    form.querySelector(`[name=${RECEIPT_FIELD}],progress,[data-recording],input:checked`) ||
+    [...form.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value)
+  );
 }
 
 /** A hidden submit button, moved into the form that is sent. */
 const redisplayButton = document.createElement('button');
 
-function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
-  const own = new URL(form.action).searchParams;
-  for (const name of OF_FORMS) {
-    const value = own.get(name);
-    if (value !== null) address.searchParams.set(name, value);
+/** Submits the form to a page's URL, and the server renders it again with its values. */
+function carry(form: HTMLFormElement, { href }: { href: string }): void {
+  const formAction = new URL(href);
+  for (const [name, value] of new URL(form.action).searchParams) {
+    if (OF_FORMS.includes(name)) formAction.searchParams.set(name, value);
   }
-  address.hash = form.id;
-  const formAction = address.href;
+  formAction.hash = form.id;
   Object.assign(redisplayButton, {
     name: REDISPLAY_FIELD,
     value: '1',
@@ -37,15 +38,14 @@ function buttonTo(address: URL, form: HTMLFormElement): HTMLButtonElement {
     formAction,
   });
   // Not as the last element: send-check.ts scrolls notes into view by the form's last element.
-  form.insertBefore(redisplayButton, form.lastElementChild);
-  return redisplayButton;
+  (form.lastElementChild as Element).before(redisplayButton);
+  form.requestSubmit(redisplayButton);
 }
 
 /**
  * Keeps typed values when the rider changes language or view, loads changed content, or answers the cookie banner. A
- * link to the same page (`data-carry`) then submits the form to that URL, and the server renders it again with its
- * values. A cookie decision is sent by fetch first, because the page is loaded again after it. Of several forms, the
- * one changed last.
+ * link to the same page (`data-carry`) then submits the form to that URL. A cookie decision is sent by fetch first,
+ * because the page is loaded again after it. Of several forms, the one changed last.
  */
 export function carryTyped(): void {
   let changed: HTMLFormElement | null = null;
@@ -60,12 +60,11 @@ export function carryTyped(): void {
         : null;
     if (!pressed || event.defaultPrevented || !isPlainClick(event)) return;
     const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
-    const form = forms.find((one) => one?.dataset.live !== undefined && isTyped(one));
+    const form = forms.find((one) => one?.dataset.live && isTyped(one));
     if (!form) return;
     event.preventDefault();
-    const carry = ({ href }: { href: string }) => form.requestSubmit(buttonTo(new URL(href), form));
-    if ('href' in pressed) return carry(pressed);
+    if ('href' in pressed) return carry(form, pressed);
     // If sending the decision failed or timed out, the next page shows the cookie banner again.
-    void sendDecision(pressed).then(() => carry(location));
+    void sendDecision(pressed).then(() => carry(form, location));
   });
 }

@@ -209,6 +209,31 @@ describe('submitting a form', () => {
     expect(window.stop).toHaveBeenCalledOnce();
   });
 
+  it('is not aborted during the probe of another press', async () => {
+    const answers = [0, 14_000];
+    vi.stubGlobal('fetch', () => new Promise((done) => setTimeout(done, answers.shift(), new Response())));
+    press();
+    await vi.advanceTimersByTimeAsync(40_000);
+    press();
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect([submitted, vi.mocked(window.stop).mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['/linie', 0],
+    ['#content', 1],
+  ])('a page whose link is pressed meanwhile is not aborted: %s', async (href, aborted) => {
+    vi.stubGlobal('fetch', async () => new Response());
+    document.body.insertAdjacentHTML('beforeend', `<a href="${href}"></a>`);
+    press();
+    await vi.advanceTimersByTimeAsync(20_000);
+    // jsdom can't navigate.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector('a')?.click();
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(window.stop).toHaveBeenCalledTimes(aborted);
+  });
+
   it('needs no probe for a form without data-live', () => {
     document.querySelector('form')?.removeAttribute('data-live');
     press();

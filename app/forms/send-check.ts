@@ -4,6 +4,7 @@
  */
 import { RECEIPT_FIELD } from '#app/contract/upload-fields.ts';
 import { SLOW_MS, STORAGE_MS, withTimeout } from '#app/contract/with-timeout.ts';
+import { leadsTo } from '#app/lib/leads-to.ts';
 import { showNotes } from '#app/outbox/outbox-notes.ts';
 import { dequeueForm, keepClaim, queueForm } from '#app/outbox/queue-form.ts';
 
@@ -40,49 +41,53 @@ function showNote(form: HTMLFormElement, what: 'slow' | 'offline' | 'late' | '')
 /** Whether files are chosen, or were uploaded before: those are hidden inputs with a receipt, which have no `files`. */
 function hasFiles(form: HTMLFormElement): boolean {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(`[type=file],[name=${RECEIPT_FIELD}]`)];
-  return inputs.some(({ files }) => !files || files.length > 0);
+  return inputs.some(({ files }) => !files || files[0]);
 }
 
 /** One timer per page, so that a second press, after the browser's Stop, restarts the time. */
 let timer: ReturnType<typeof setInterval> | undefined;
 
+const endWatch = () => clearInterval(timer);
+
 /**
- * Until the page is left: the claim is renewed, so that no other tab and no worker sends the form, and an answer that
- * doesn't come in time is reported.
+ * Until the page is left or a link is pressed, whose page `stop()` would abort as well: the claim is renewed, so that
+ * no other tab and no worker sends the form, and an answer that doesn't come in time is reported.
  */
 function watch(form: HTMLFormElement, onAborted: () => void): void {
-  clearInterval(timer);
+  endWatch();
   let left = hasFiles(form) ? UPLOAD_TICKS : ANSWER_TICKS;
   timer = setInterval(() => {
     left -= 1;
     if (left > 0) return keepClaim(form);
-    clearInterval(timer);
+    endWatch();
     window.stop();
     onAborted();
     showNote(form, 'late');
   }, TICK_MS);
-  addEventListener('pagehide', () => clearInterval(timer), { once: true });
 }
 
 export function sendWhereReachable(onAborted: () => void): void {
   const checking = new WeakSet<HTMLFormElement>();
   let checked: HTMLFormElement | null = null;
+  addEventListener('pagehide', endWatch);
+  document.addEventListener('click', (event) => leadsTo(event) && endWatch());
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    if (form.dataset.live === undefined || !form.requestSubmit || !('fetch' in window)) return;
+    if (!form.dataset.live || !form.requestSubmit || !('fetch' in window)) return;
     if (form === checked) return watch(form, onAborted);
     event.preventDefault();
     // A second press would post it a second time.
     if (checking.has(form)) return;
     checking.add(form);
+    endWatch();
     showNote(form, '');
     submitter?.setAttribute('aria-busy', 'true');
     // Buttons with `formnovalidate` change language or view, remove a file or draw: never queue these.
     const sends = !(submitter as HTMLButtonElement | null)?.formNoValidate;
     // Stays queued unless our server answers.
-    const handed = sends
-      ? queueForm(form, submitter, true).then((queued) => (queued ? undefined : dequeueForm(form)))
+    const handed: Promise<unknown> = sends
+      ? queueForm(form, submitter, true).then<unknown>((queued) => queued || dequeueForm(form))
       : Promise.resolve();
     // Keeps running after the check, because the response itself may be slow.
     const slow = setTimeout(showNote, SLOW_MS, form, 'slow');

@@ -11,10 +11,10 @@ function decideInPlace(event: SubmitEvent): void {
   if (!button) return;
   event.preventDefault();
   button.setAttribute('aria-busy', 'true');
-  const { value } = (button.form as HTMLFormElement).elements.namedItem('return') as HTMLInputElement;
+  const address = new FormData(button.form as HTMLFormElement).get('return') as string;
   void sendDecision(button).then((isStored) => {
     if (!isStored) return button.click();
-    history.replaceState(null, '', value);
+    history.replaceState(null, '', address);
     location.reload();
   });
 }

@@ -1,5 +1,5 @@
 import { SLOW_MS } from '#app/contract/with-timeout.ts';
-import { isPlainClick } from '#app/lib/plain-click.ts';
+import { leadsTo } from '#app/lib/leads-to.ts';
 import { askWorker } from './ask-worker.ts';
 
 /**
@@ -30,18 +30,19 @@ export function startLoading(place: HTMLElement): void {
     timers = [];
     place.replaceChildren();
   };
-  const begin = (href: string, isTaken = () => false) => {
+  const begin = (href: string, event?: Event) => {
     const address = new URL(href);
     if (address.origin !== location.origin || FILE.test(address.pathname)) return;
     end();
     timers = [
       setTimeout(() => {
-        if (isTaken()) return;
+        // Checked now: islands may call preventDefault, and so may form validation.
+        if (event?.defaultPrevented) return;
         const text = document.createElement('p');
         text.textContent = STORY.test(address.pathname) ? words.story : words.page;
         place.append(text);
       }, MOMENT_MS),
-      setTimeout(() => void tellSlow(place, words, href), SLOW_MS),
+      setTimeout(tellSlow, SLOW_MS, place, words, href),
       setTimeout(end, LONGEST_MS),
     ];
   };
@@ -64,42 +65,27 @@ function thisPage(): string {
   return location.href.replace(/#.*/, '');
 }
 
-type Begin = (href: string, isTaken: () => boolean) => void;
+type Begin = (href: string, event: Event) => void;
 
 function watchPresses(begin: Begin, end: () => void): void {
-  // Checked later: islands may call preventDefault, and so may form validation.
-  const unlessTaken = (event: Event, href: string) => begin(href, () => event.defaultPrevented);
   document.addEventListener('click', (event) => {
     const href = leadsTo(event);
-    if (href) unlessTaken(event, href);
+    if (href) begin(href, event);
   });
   document.addEventListener('submit', (event) => {
     const { target } = event;
     if (target instanceof HTMLFormElement)
-      unlessTaken(event, target.method === 'post' ? thisPage() : target.action);
+      begin(target.method === 'post' ? thisPage() : target.action, event);
   });
   // Escape stops loading.
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && end());
 }
 
-/** Null if the link opens elsewhere, within this page, or as a download. */
-function leadsTo(event: MouseEvent): string | null {
-  const { target } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || !isPlainClick(event)) return null;
-  if (link.target || link.hasAttribute('download')) return null;
-  const address = new URL(link.href);
-  const isHere = address.pathname === location.pathname && address.search === location.search;
-  return isHere && address.hash ? null : link.href;
-}
-
 async function tellSlow(place: HTMLElement, { slow, copy }: LoadingWords, href: string): Promise<void> {
   const hasCopy = await askWorker({ seeks: href });
-  const sentence = place.firstChild;
-  if (!sentence) return;
-  const text = document.createElement('p');
-  text.textContent = `${sentence.textContent} ${slow} `;
-  place.replaceChildren(text);
+  const text = place.firstElementChild;
+  if (!text) return;
+  text.append(` ${slow} `);
   if (!hasCopy) return;
   const button = document.createElement('button');
   button.type = 'button';

@@ -41,6 +41,8 @@ function fill(template: string, letter: string, slot: number): string {
 function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button, texts }: PuzzleProps) {
   const [alive, setAlive] = useState(false);
   const [state, setState] = useState<PuzzleState>(() => startPuzzle(shaked, slots ?? 0, answer));
+  /** A letter's handlers are those of its press; another thumb may have placed a letter since. */
+  const newest = useRef(state);
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const typed = useRef<HTMLInputElement>(null);
@@ -49,26 +51,32 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
     // Who is typing already goes on in the field.
     if (slots === null || document.activeElement === typed.current) return;
     // Takes over what was typed before hydration.
-    setState(startPuzzle(shaked, slots, typed.current?.value ?? ''));
+    newest.current = startPuzzle(shaked, slots, typed.current?.value ?? '');
+    setState(newest.current);
     setAlive(true);
   }, [shaked, slots]);
 
+  const show = (next: PuzzleState) => {
+    newest.current = next;
+    setState(next);
+  };
   const put = (letter: number, slot?: number) => {
-    const next = place(state, letter, slot);
+    const next = place(newest.current, letter, slot);
     const at = next.slots.indexOf(letter);
     if (at === -1) return;
-    setState(next);
+    show(next);
     setSaid(fill(texts.slotFilled, state.letters[letter] ?? '', at));
     focusNext(root.current, isComplete(next) ? 'button[type=submit]' : '[data-pool] [data-letter]');
   };
   const back = (slot: number) => {
-    setState(returnLetter(state, slot));
+    const letter = newest.current.slots[slot];
+    show(returnLetter(newest.current, slot));
     setSaid(fill(texts.slot, '', slot));
-    focusNext(root.current, `[data-pool] li:nth-child(${Number(state.slots[slot]) + 1}) [data-letter]`);
+    focusNext(root.current, `[data-pool] li:nth-child(${Number(letter) + 1}) [data-letter]`);
   };
   const drop = (letter: number, over: Element | null) => {
     const slot = over?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
-    const from = state.slots.indexOf(letter);
+    const from = newest.current.slots.indexOf(letter);
     if (slot !== undefined) put(letter, Number(slot));
     else if (from !== -1 && over?.closest('[data-pool]')) back(from);
   };

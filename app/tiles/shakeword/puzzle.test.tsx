@@ -60,6 +60,17 @@ it('focus moves to the next letter after one is placed, to a returned letter, an
   expect(document.activeElement?.textContent).toBe('Prüfen');
 });
 
+it('two thumbs that tap at the same time place both letters', async () => {
+  root = createRoot(place());
+  await act(async () => root?.render(<Inner {...PROPS} />));
+  const point = (type: string, target: Element, pointerId: number) =>
+    act(() => void target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId })));
+  const letters = [named('A'), named('B')];
+  for (const [id, letter] of letters.entries()) point('pointerdown', letter, id);
+  for (const [id, letter] of letters.entries()) point('pointerup', letter.isConnected ? letter : place(), id);
+  expect(document.querySelector<HTMLInputElement>('[name=answer]')?.value).toBe('AB');
+});
+
 it('a letter that fits nowhere is not announced', async () => {
   root = createRoot(place());
   await act(async () => root?.render(<Inner {...PROPS} shaked="ABCX" answer="ABC" />));
