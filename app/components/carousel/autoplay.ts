@@ -9,7 +9,7 @@ export function prefersReducedMotion(): boolean {
 interface AutoplayOptions {
   /** Autoplay is on, and the rider hasn't paused it. */
   wanted: boolean;
-  /** Hovered or focused. */
+  /** Hovered, focused or held. */
   busy: boolean;
   element: HTMLElement | null;
   /** The current slide, -1 before there is one. A change restarts the 5 s. */
@@ -17,7 +17,7 @@ interface AutoplayOptions {
   next: () => void;
 }
 
-/** Advances every 5 s while it is on, visible, and neither hovered nor focused. Returns whether it is running. */
+/** Advances every 5 s while it is on, visible, and neither hovered, focused nor held. Returns whether it is running. */
 export function useAutoplay({ wanted, busy, element, slide, next }: AutoplayOptions): boolean {
   const [seen, setSeen] = useState(false);
 

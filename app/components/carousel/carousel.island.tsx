@@ -57,6 +57,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [held, setHeld] = useState(false);
   const picker = useRef<HTMLUListElement>(null);
 
   /** In a transition: attaching at once would be a long task that blocks input. */
@@ -95,6 +96,16 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   }, [embla, root, asked, props.autoplay]);
 
   useSwipe(embla);
+
+  // A finger or a mouse on the slides, until it is lifted or scrolls the page. `reInit` forgets it.
+  useEffect(() => {
+    if (!embla) return;
+    const onPointer = (_api: typeof embla, event: string) => setHeld(event === 'pointerDown');
+    embla.on('pointerDown', onPointer).on('pointerUp', onPointer).on('reInit', onPointer);
+    return () => {
+      embla.off('pointerDown', onPointer).off('pointerUp', onPointer).off('reInit', onPointer);
+    };
+  }, [embla]);
 
   useEffect(() => {
     const strip = picker.current;
@@ -145,7 +156,8 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
       window.removeEventListener('hashchange', follow);
     };
   }, [root, embla, go]);
-  const turning = useAutoplay({ wanted, busy: hovered || focused, element: root, slide: selected, next });
+  const busy = hovered || focused || held;
+  const turning = useAutoplay({ wanted, busy, element: root, slide: selected, next });
 
   /** Focus pauses autoplay, except on the pause button itself. Low priority: input comes first. */
   const onFocus = ({ target }: FocusEvent) =>

@@ -7,7 +7,8 @@ import { CarouselIsland, type CarouselIslandProps } from './carousel.island.tsx'
 /** Embla without a layout: the slide is the one that was asked for last. */
 const embla = vi.hoisted(() => {
   const element = (selector: string) => document.querySelector(selector);
-  const listeners: Record<string, () => void> = {};
+  type Listener = (api: object, name: string) => void;
+  const listeners: Array<{ name: string; listener: Listener }> = [];
   let selected = 0;
   const api = {
     containerNode: () => element('[data-track]'),
@@ -15,13 +16,19 @@ const embla = vi.hoisted(() => {
     selectedScrollSnap: () => selected,
     scrollTo: (index: number) => {
       selected = index;
-      listeners.select?.();
+      api.emit('select');
     },
-    on: (name: string, listener: () => void) => {
-      listeners[name] = listener;
+    scrollSnapList: () => [0, 1],
+    internalEngine: () => ({ scrollBody: { useDuration: () => undefined } }),
+    scrollNext: () => api.scrollTo(selected + 1),
+    on: (name: string, listener: Listener) => {
+      listeners.push({ name, listener });
       return api;
     },
     off: () => api,
+    emit: (wanted: string) => {
+      for (const { name, listener } of listeners) if (name === wanted) listener(api, name);
+    },
   };
   return [() => undefined, api];
 });
@@ -42,6 +49,7 @@ const named = (id: string) => document.getElementById(id) as HTMLElement;
 const viewport = () => document.querySelector('.carousel-viewport') as HTMLElement;
 
 beforeEach(async () => {
+  vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
@@ -81,6 +89,7 @@ afterEach(async () => {
   await act(async () => root.unmount());
   history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('a link to a field in another slide shows that slide and focuses the field', async () => {
@@ -130,4 +139,21 @@ it('the slides stand still while one has the focus, also in a window that has lo
   expect(turns()).toBe(false);
   await act(async () => named('outside').focus());
   expect(turns()).toBe(true);
+});
+
+it('the slides stand still under a finger that holds or drags them, and turn 5 s after it is lifted', async () => {
+  const { emit } = embla[1] as { emit(name: string): void };
+  const shown = () => document.querySelector('[id^="s-"]:not([inert])')?.id;
+  const after = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  for (const end of ['pointerUp', 'reInit']) {
+    await act(async () => emit('pointerDown'));
+    await after(20_000);
+    expect(shown()).toBe('s-1');
+    await act(async () => emit(end));
+    await after(4999);
+    expect(shown()).toBe('s-1');
+    await after(1);
+    expect(shown()).toBe('s-2');
+    await act(async () => (embla[1] as { scrollTo(index: number): void }).scrollTo(0));
+  }
 });
