@@ -57,7 +57,7 @@ test.describe('a voucher', () => {
 
     await page.goto(address);
     await page.getByRole('button', { name: 'Einlösen' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText(/^Von dir eingelöst, \d\d:\d\d/);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/^Von dir eingelöst, \d\d:\d\d/);
     expect(await overfull(page)).toEqual([]);
 
     await page.goto('/qr/129/1');

@@ -125,7 +125,11 @@ film-640.m3u8
       expect((await film(path)).status).toBe(404);
     }
     expect(content.requests.slice(asked).filter(({ path }) => path.includes('kurz'))).toEqual([]);
-    expect((await film('high/uploads/none.m3u8')).status).toBe(404);
+    content.break('krank-high.m3u8', { kind: 'status', status: 503 });
+    for (const [name, status] of Object.entries({ none: 404, krank: 503 })) {
+      const list = await film(`high/uploads/${name}.m3u8`);
+      expect([list.status, list.headers.get('Cache-Control')], name).toEqual([status, 'no-store']);
+    }
   });
 });
 

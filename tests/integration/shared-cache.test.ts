@@ -31,12 +31,14 @@ let port: number;
 
 const SITE = (listen: number, node: string) => `
 proxy_cache_path ${cache} keys_zone=pages:1m;
+map $http_user_agent $portal { default ""; ~*(CaptiveNetworkSupport|CaptivePortal|wispr) 1; }
 server {
   listen 127.0.0.1:${listen};
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
   proxy_cache pages;
   proxy_cache_key $scheme$http_host$request_uri;
+  proxy_cache_bypass $portal; proxy_no_cache $portal;
   proxy_ignore_headers Set-Cookie;
   add_header X-Cache $upstream_cache_status always;
   location / { proxy_pass ${node}; }
@@ -92,6 +94,7 @@ function seen({ body }: Answer) {
     asksConsent: html.includes('action="/einwilligung"'),
     pictures: html.includes('<script'),
     back: /<a[^>]*data-back[^>]*>/.exec(html)?.[0],
+    ofPortal: html.includes('aria-labelledby="portal"'),
   };
 }
 
@@ -104,6 +107,7 @@ const VARIANTS: Record<string, Headers> = {
   'consent given': { Cookie: 'mtm_consent=1.abc' },
   'consent refused': { Cookie: 'mtm_consent_removed=1' },
   'another channel': { Cookie: 'channel=portal' },
+  'a portal’s window': { 'User-Agent': 'CaptiveNetworkSupport-471.100.8 wispr' },
   'in an app': { Cookie: 'app=8080' },
   'English text after consent': { Cookie: 'lang=en; text=on; mtm_consent=1.abc' },
 };

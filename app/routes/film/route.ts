@@ -19,9 +19,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const quality = qualityIn(params.quality);
   const film = filmIn(new URL(request.url).pathname);
   const file = uploadedFile(film, page.uploads, api);
-  if (quality === null || file === null) return new Response(null, { status: 404 });
+  if (quality === null || file === null) return without(404);
+  let status: 404 | 503 = 404;
   for (const candidate of new Set([quality, DEFAULT_QUALITY])) {
-    const playlist = await playlistAt(streamUrl(file, candidate)).catch(() => null);
+    const playlist = await playlistAt(streamUrl(file, candidate)).catch(() => {
+      status = 503;
+      return null;
+    });
     if (playlist === null) continue;
     const address = streamUrl(mediaUrl(page.uploads, film), candidate);
     const base = new URL(address, HERE).href;
@@ -32,5 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const headers = { 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-cache' };
     return new Response(capped, { headers });
   }
-  return new Response(null, { status: 404 });
+  return without(status);
+}
+
+/** Not stored: a shared cache would keep a 404 without Cache-Control for minutes. */
+function without(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -13,16 +13,11 @@ const MAX_ANSWER = 150;
 /** The survey's result as a PNG, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
-  if (ids === null || params.picture !== pictureName(ids)) return new Response(null, { status: 404 });
+  if (ids === null || params.picture !== pictureName(ids)) return without(404);
   const requestContext = requestContextOf(request, context);
   const { page, visit } = requestContext;
   const survey = await loadSurvey(ids, requestContext, context);
-  if (survey.state !== 'loaded') {
-    return new Response(null, {
-      status: survey.state === 'missing' ? 404 : 503,
-      headers: { 'Cache-Control': 'no-store' },
-    });
-  }
+  if (survey.state !== 'loaded') return without(survey.state === 'missing' ? 404 : 503);
   // Loaded on first use: fonts and libraries take 10 MB of memory.
   const { etagOf, pngOf } = await import('./picture.server.ts');
   const { resultSvg } = await import('./result-svg.ts');
@@ -58,4 +53,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const png = await pngOf(svg);
   headers.set('Content-Length', String(png.byteLength));
   return new Response(new Uint8Array(png), { headers });
+}
+
+function without(status: 404 | 503): Response {
+  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -47,7 +47,7 @@ describe('the name of a voucher’s action', () => {
     expect(entry).not.toHaveBeenCalled();
   });
 
-  const done = { step: 'done', info, redeemedAt: null } as const;
+  const done = { step: 'done', info, redeemedAt: null, again: false } as const;
   it.each<[string, NamedTarget, VoucherView, number]>([
     ['the code', redeem, { step: 'ready' }, 1],
     ['the password', redeem, { step: 'ask' }, 1],

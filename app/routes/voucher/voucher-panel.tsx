@@ -101,7 +101,7 @@ function Done({ target, action, view }: DoneProps) {
   const { t } = usePage();
   return (
     <>
-      {view.redeemedAt === null ? null : <RedeemedBefore at={view.redeemedAt} />}
+      {view.redeemedAt === null ? null : <RedeemedBefore at={view.redeemedAt} again={view.again} />}
       {target.mode === 'redeem' && view.redeemedAt === null ? (
         <div role="status" {...RESULT} className={`${BOX} bg-green text-on-green`}>
           <Icon name="check" className="mr-4 h-12 w-12 flex-none" />
@@ -117,15 +117,15 @@ function Done({ target, action, view }: DoneProps) {
   );
 }
 
-/** A voucher that the same staff member redeemed before: marked as used, but not as invalid. */
-function RedeemedBefore({ at }: { at: number }) {
+/** A voucher that the same staff member redeemed before; not red if only the answer was lost. */
+function RedeemedBefore({ at, again }: { at: number; again: boolean }) {
   const { page, t } = usePage();
   const { timeZone } = page;
   const today = localDay(at, timeZone) === localDay(page.now, timeZone);
   const time = today ? clockTime(at, timeZone) : dateAndTime(at, page.language, timeZone);
   return (
-    <div role="status" {...RESULT} className={`${BOX} border-4 border-sun bg-sun-tint text-ink`}>
-      <Icon name="clock" className="mr-4 h-12 w-12 flex-none" />
+    <div role={again ? 'alert' : 'status'} {...RESULT} className={`${BOX} ${LOOKS[again ? 'red' : 'plain']}`}>
+      <Icon name={again ? 'alert' : 'clock'} className="mr-4 h-12 w-12 flex-none" />
       <div className={WORDS}>
         <p className="text-xl font-bold sm:text-2xl">{t('voucherRedeemedByYou', { time })}</p>
         <p className="mt-1">{t('voucherRedeemedByYouText')}</p>
@@ -135,6 +135,7 @@ function RedeemedBefore({ at }: { at: number }) {
 }
 
 const BOX = 'mb-gutter flex flex-wrap items-center rounded p-[24px] outline-current ring-inside';
+const LOOKS = { red: 'bg-warning text-card', plain: 'border-4 border-sun bg-sun-tint text-ink' };
 /** Below the icon where large letters leave too little room beside it. */
 const WORDS = 'min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]';
 /** The result of pressing the button gets the focus. */
@@ -142,9 +143,8 @@ const RESULT = { tabIndex: -1, ...FOCUSED };
 
 function Refused({ error }: { error: VoucherError }) {
   const { t } = usePage();
-  const look = error.severity === 'red' ? 'bg-warning text-card' : 'border-4 border-sun bg-sun-tint text-ink';
   return (
-    <div role="alert" {...RESULT} className={`${BOX} ${look}`}>
+    <div role="alert" {...RESULT} className={`${BOX} ${LOOKS[error.severity]}`}>
       <Icon name="alert" className="mr-4 h-12 w-12 flex-none" />
       <p className={`${WORDS} text-xl font-bold`}>{errorText(error, t)}</p>
     </div>

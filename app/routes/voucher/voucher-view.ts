@@ -12,6 +12,8 @@ export type VoucherView =
       info: VoucherInfo | null;
       /** When this browser redeemed the voucher; null if just now. */
       redeemedAt: number | null;
+      /** This browser has shown its success before: a red warning, as for any used voucher. */
+      again: boolean;
     }
   | { step: 'refused'; error: VoucherError };
 

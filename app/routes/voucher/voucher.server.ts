@@ -83,7 +83,7 @@ async function answered(
   if (answer.state === 'later') return refused(tryLater(answer.seconds), 429);
   if (answer.state === 'error') {
     const own = OVER.has(answer.errormessage) ? await redemptionBefore(call, kept) : null;
-    if (own) return redeemed(sending, kept, own);
+    if (own) return redeemed(sending, kept, { ...own, again: own.made.redeemed });
     const wrong = answer.errormessage === 'WRONG PASSWORD';
     return refused(
       voucherError(answer.errormessage),
@@ -100,21 +100,28 @@ async function answered(
   }
   if (info === null) return refused(NO_COUNTS, 503);
   const cookies = info.voucherEndDate === '' ? [] : await passwordCookies(visit, target, kept);
-  return { view: { step: 'done', info, redeemedAt: null }, status: 200, cookies };
+  return { view: { step: 'done', info, redeemedAt: null, again: false }, status: 200, cookies };
+}
+
+interface Redemption {
+  made: Omit<Try, 'redeemed'>;
+  info: VoucherInfo | null;
+  fresh?: boolean;
+  again?: boolean;
 }
 
 /**
  * A voucher redeemed earlier is shown with its time, so that a page sent or scanned again doesn't look freshly
- * redeemed.
+ * redeemed. `again`: its success was shown before, so it is used a second time.
  */
 async function redeemed(
   { visit, target }: OpenedVoucher,
   kept: RememberedPassword,
-  { made, info, fresh = false }: { made: Omit<Try, 'redeemed'>; info: VoucherInfo | null; fresh?: boolean },
+  { made, info, fresh, again = false }: Redemption,
 ): Promise<Step> {
   return {
-    view: { step: 'done', info, redeemedAt: fresh ? null : made.at },
-    status: 200,
+    view: { step: 'done', info, redeemedAt: fresh ? null : made.at, again },
+    status: again ? 422 : 200,
     cookies: await passwordCookies(visit, target, withTry(kept, { ...made, redeemed: true })),
   };
 }

@@ -29,7 +29,7 @@ describe('pressing the button', () => {
   it('with a password redeems under the form’s submission id', async () => {
     const { client, sent } = serverThat({ state: 'success', info });
     const step = await press(client, { fields });
-    expect(step.view).toEqual({ step: 'done', info, redeemedAt: null });
+    expect(step.view).toEqual({ step: 'done', info, redeemedAt: null, again: false });
     expect(sent).toEqual([
       {
         call: 'use',

@@ -73,11 +73,13 @@ function ofFilm(file: string | null): ReadFacts {
 async function ofStream(url: string): Promise<MediaFacts> {
   const master = `${url}-high.m3u8`;
   const playlist = await playlistAt(master);
+  if (playlist === null) return UNKNOWN;
   const variant = variantFor(playlist, DEFAULT_WIDTH);
   const variantUrl = new URL(variant?.uri ?? '', master);
   // As in `uploadedFile`: never another host that content names.
   if (variantUrl.origin !== new URL(master).origin) return UNKNOWN;
-  const seconds = lengthOf(variant ? await playlistAt(variantUrl.href) : playlist);
+  const timed = variant ? await playlistAt(variantUrl.href) : playlist;
+  const seconds = timed === null ? null : lengthOf(timed);
   if (seconds === null) return UNKNOWN;
   return { seconds, bytes: variant ? Math.round((variant.bitsPerSecond * seconds) / 8) : null };
 }

@@ -16,8 +16,10 @@ export function uploadedFile(media: string, uploads: Uploads, api: string): stri
   return allowed && url.origin === origin ? url.href : null;
 }
 
-export async function playlistAt(url: string): Promise<string> {
+/** null if there is none; throws if the content server doesn't say. */
+export async function playlistAt(url: string): Promise<string | null> {
   const response = await contentFetch(url, { timeoutMs: MEDIA_TIMEOUT_MS, redirect: 'error' });
-  if (!response.ok) throw new Error(`no playlist at ${url}`);
+  if (response.status === 404 || response.status === 410) return null;
+  if (!response.ok) throw new Error(`status ${response.status} for ${url}`);
   return (await boundedBytes(response, MAX_BYTES)).toString('utf8');
 }

@@ -83,7 +83,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${base}${path}`, { headers, method });
 
 async function sizeOf(response: Response) {
   const { format, width, height, orientation } = await sharp(
@@ -319,6 +320,23 @@ describe('a file', () => {
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
     expect(response.headers.get('Content-Range')).toBe(contentRange);
+    expect(response.headers.get('Cache-Control')).toMatch(status === 206 ? /^public/ : /^no-store$/);
+  });
+
+  it('is the whole file for HEAD, which knows no ranges', async () => {
+    const response = await get('/clip.m4s', { Range: 'bytes=2-4' }, 'HEAD');
+    expect([response.status, response.headers.get('Content-Length')]).toEqual([200, '10']);
+    expect(response.headers.get('Accept-Ranges')).toBe('bytes');
+  });
+
+  it('is another version than the one asked for', async () => {
+    const response = await get('/clip.m4s', { 'If-Match': '"old"' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
+  });
+
+  it('may be requested in ranges by pages on another origin', async () => {
+    const response = await get('/clip.m4s', { 'Access-Control-Request-Headers': 'range' }, 'OPTIONS');
+    expect([response.status, response.headers.get('Access-Control-Allow-Headers')]).toEqual([204, 'Range']);
   });
 
   it.each(['/..%2fsecret.jpg', '/link.jpg', '/2026', '/2026/', '/a%00.jpg', '/%', '/none.jpg'])(

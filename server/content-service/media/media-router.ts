@@ -48,10 +48,22 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
   const router = Router({ caseSensitive: true });
   // Not `get('*')`, which decodes the path and refuses a malformed one in its own way.
   router.use((request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') next();
+    if (request.method === 'OPTIONS') allowRanges(response);
+    else if (request.method !== 'GET' && request.method !== 'HEAD') next();
     else answer(request, response).catch(next);
   });
   return router;
+}
+
+/** Some browsers ask before a page on another origin requests part of a film. */
+function allowRanges(response: Response): void {
+  response.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': 'Range',
+    'Access-Control-Max-Age': '86400',
+  });
+  response.status(204).end();
 }
 
 interface FileToSend extends ResizedPicture {
@@ -76,17 +88,31 @@ function send(request: Request, response: Response, { root, file, type, version 
   // requests it again. Not for PDF: browsers' viewers don't work in a sandbox.
   if (type === 'application/pdf') response.removeHeader('Content-Security-Policy');
   else response.set('Content-Security-Policy', "default-src 'none'; media-src 'self'; sandbox");
-  // `root` keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
-  response.sendFile(join('/', file), { root, cacheControl: false, dotfiles: 'allow' }, (error) => {
+  const options = {
+    // Keeps dots above the folder (a DATA_DIR such as ~/.kachel) from counting as hidden files.
+    root,
+    dotfiles: 'allow',
+    cacheControl: false,
+    // A range is defined for GET alone; HEAD answers for the whole file.
+    acceptRanges: request.method === 'GET',
+  } as const;
+  response.set('Accept-Ranges', 'bytes');
+  response.sendFile(join('/', file), options, (error) => {
     if (!error || response.headersSent) return;
-    // Range not satisfiable: the Content-Range already set tells the player the file's size.
-    if ('status' in error && error.status === 416) response.status(416).end();
-    else notThere(response);
+    const status = 'status' in error ? error.status : 404;
+    if (status !== 412 && status !== 416) return notThere(response);
+    // Another version than the one asked for, or not that much of it: the Content-Range tells the file's size.
+    withoutFile(response);
+    response.set('Cache-Control', 'no-store').status(status).end();
   });
 }
 
-function notThere(response: Response): void {
+function withoutFile(response: Response): void {
   for (const header of ['ETag', 'Content-Disposition', 'Last-Modified', 'Accept-Ranges'])
     response.removeHeader(header);
+}
+
+function notThere(response: Response): void {
+  withoutFile(response);
   sendError(response, 404, 'NOT FOUND');
 }
