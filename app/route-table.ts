@@ -149,7 +149,7 @@ export interface ScreenMatch {
 
 const patterns = addresses.map(({ screen, pattern }) => ({ screen, match: pathPattern(pattern) }));
 
-/** The screen that the router shows at a path. */
+/** The screen at a path, in any case. */
 export function matchPath(path: string): ScreenMatch | null {
   for (const { screen, match } of patterns) {
     const params = match(path);

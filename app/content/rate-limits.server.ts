@@ -16,7 +16,8 @@ import { sharedNodes } from '#app/lib/shared.server.ts';
 
 /**
  * Rate limits for what riders send: per browser, and for new browsers per network, because a whole vehicle shares one
- * address. LIMITS_FACTOR multiplies the network limits; 0 turns all limits off (decision record 0057).
+ * address. LIMITS_FACTOR multiplies the network limits; 0 turns these off, not those of
+ * uploaded bytes and voucher passwords (decision record 0057).
  */
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Path patterns as in React Router: `:name` is a segment, `:name?` an optional one, `*` the rest. Built with the same
- * regular expressions, so the route table and the router always agree: case-insensitive, trailing slashes ignored,
- * double slashes never match.
+ * regular expressions: trailing slashes are ignored, double slashes never match. They match in any case; the router has
+ * screens in the table's case only (remix.config.js), and not-found redirects there.
  */
 
 export type Params = Readonly<Record<string, string>>;

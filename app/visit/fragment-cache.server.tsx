@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 import { PageProvider } from './page-context.tsx';
 
 /**
- * Caches the HTML of components that look the same for everybody, so that a personal page (a voter's, for instance)
- * need not render them again (docs/decisions/0051-fragment-cache.md).
+ * Caches the HTML of components that look the same for everybody, so that a page whose content has just changed,
+ * or a personal one (with `q`), need not render them again (docs/decisions/0051-fragment-cache.md).
  */
 
 interface CachedMarkup {

@@ -30,7 +30,7 @@ export interface Page {
   /** Whether the consent banner may be shown in this channel. */
   banner: boolean;
   forms: boolean;
-  /** Rendered for offline reading: a form that can't be queued is replaced by a sentence. */
+  /** Rendered for offline reading: a sentence stands in for each form with a submission id; surveys keep theirs. */
   readingCopy: boolean;
   /** CSRF token for browsers that send neither Origin nor Sec-Fetch-Site. */
   formToken: string;

@@ -15,7 +15,7 @@ export interface CopyInfo {
   title: string;
   /** Prefetched, not opened by the rider yet. */
   ahead: boolean;
-  /** A sentence stands in for a form that can be sent only once, such as a vote. */
+  /** A sentence stands in for a form with a submission id, such as a raffle's; surveys keep theirs. */
   lacksForm: boolean;
 }
 

@@ -10,7 +10,7 @@ const LONGEST_WORK_MS = 1000;
 const MAX_WAIT_MS = 900;
 /** A shorter queue is never refused: any delay then comes from a blocked event loop, not from load. */
 const LONG_QUEUE = AT_ONCE;
-/** Limit of posts ahead in the queue; posts are never refused for load, and only a script sends this many. */
+/** Limit of posts, of all networks, that would run before another one; it gets 503. */
 const MAX_SENT_AHEAD = 1000;
 
 interface Waiting {
@@ -25,7 +25,7 @@ export type RenderQueue = ReturnType<typeof newRenderQueue>;
 
 /**
  * Starts at most one render per event-loop turn, so that cached responses never queue behind renders. `noTimeLimit` is
- * for posts, which are never refused for load.
+ * for posts, which are refused only for MAX_SENT_AHEAD.
  */
 export function newRenderQueue({ noTimeLimit = false, now = () => performance.now() } = {}) {
   const waiting = new FairQueue<Waiting>();

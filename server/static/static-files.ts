@@ -40,7 +40,7 @@ export function typeOfFile(name: string): string | undefined {
   return TYPES[path.extname(name)];
 }
 
-/** The build's files in memory, with their precompressed forms: a few hundred kB in all. */
+/** The build's files in memory, with their precompressed forms: 2.6 MB in all, most of it hls.js. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

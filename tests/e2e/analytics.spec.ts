@@ -161,7 +161,7 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
   });
 
   test('a change of language, the press for Wi-Fi and sharing are counted', async ({ page }) => {
-    await page.goto(at('/beitrag/11?login=true'));
+    await page.goto(at('/beitrag/11'));
     await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
     await page.getByRole('link', { name: 'English' }).click();
     await expect.poll(() => matomo.named('trackEvent')).toEqual([['trackEvent', 'lang', 'changeTo', 'en']]);
@@ -175,6 +175,8 @@ test.describe('after a rider agreed', { tag: '@js' }, () => {
     await expect
       .poll(() => matomo.named('trackEvent'))
       .toEqual([['trackEvent', 'share', 'mail', '/beitrag/11-bruecke']]);
+    await page.goto(at('/beitrag/11?login=true'));
+    await expect.poll(() => matomo.named('trackPageView')).toHaveLength(3);
     matomo.clear();
     await page.getByRole('banner').getByRole('link', { name: 'Wi-Fi' }).click();
     await expect.poll(() => matomo.named('trackEvent')).toEqual([['trackEvent', 'wifi', 'click']]);

@@ -188,9 +188,13 @@ describe('pages', () => {
     expect((await host.get('/dev/tiles')).status).toBe(404);
   });
 
-  it.each(['/Impressum', '/BEITRAG/11'])('%s is a 404: paths are case-sensitive', async (address) => {
-    expect((await host.get(address)).status).toBe(404);
-  });
+  it.each(['/impressum', '/beitrag/11'])(
+    '%s has one address: that in capitals redirects',
+    async (address) => {
+      const moved = await host.get(`${address.toUpperCase()}?lang=en`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('Location')]).toEqual([302, `${address}?lang=en`]);
+    },
+  );
 
   it('carry the security headers and a policy without unsafe scripts', async () => {
     const { headers } = await host.get('/');

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 async function answerAt(path: string, { refusal, read = levels, method = 'GET' }: Asked = {}) {
-  const page = { path, carry: [['text', 'on']] };
+  const page = { path, query: 'text=on', carry: [['text', 'on']] };
   const context = { refusal, forLoaders: { page, content: { levels: read } } };
   const args = { request: new Request(`http://kachel.example${path}`, { method }), context };
   try {
@@ -30,6 +30,15 @@ it.each([
   ['/heute/sport/NETZ', '/linie/netz?text=on'],
   ['/linie/netz/S%C3%BCd%20Ost', '/heute/S%C3%BCd%20Ost?text=on'],
 ])('%s, a link with {address} on a level, leads to the level', async (path, target) => {
+  expect(await answerAt(path)).toEqual([302, target]);
+});
+
+it.each([
+  ['/Impressum', '/impressum?text=on'],
+  ['/BEITRAG/11-Neue-Bahn', '/beitrag/11-Neue-Bahn?text=on'],
+  ['/QR/129/1/KACHEL-0001', '/qr/129/1/KACHEL-0001?text=on'],
+  ['/LINIE/Netz', '/heute/Netz?text=on'],
+])('%s, in capitals, leads to the same address in small letters', async (path, target) => {
   expect(await answerAt(path)).toEqual([302, target]);
 });
 

@@ -9,20 +9,28 @@ import { useLoaderData } from '@remix-run/react';
 import { levelNamed } from '#app/content/level-named.ts';
 import type { Levels } from '#app/contract/content/tabs.ts';
 import { translator } from '#app/i18n/translate.ts';
-import { levelPath, matchPath, type Screen } from '#app/route-table.ts';
+import { levelPath, matchPath, pathTo, type Screen } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { ErrorScreen, errorTexts } from '#app/shell/error-screen.tsx';
 import { pageIn } from '#app/shell/meta.ts';
-import { hrefFor } from '#app/visit/page.ts';
+import { currentUrlWith, hrefFor } from '#app/visit/page.ts';
 import { type RequestContext, requestContextOf } from '#app/visit/request-context.server.ts';
 
 /** 404, or the status of a refused request that the host passes in, such as a cross-origin post. */
 export async function loader({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const status = context.refusal ?? 404;
   const isRead = context.refusal === undefined && request.method !== 'POST';
-  const level = isRead ? await levelAtEnd(requestContextOf(request, context)) : null;
-  if (level !== null) throw redirect(level, { headers: { 'Cache-Control': 'no-store' } });
+  const requestContext = isRead ? requestContextOf(request, context) : null;
+  const moved = requestContext && (inTableCase(requestContext) ?? (await levelAtEnd(requestContext)));
+  if (moved) throw redirect(moved, { headers: { 'Cache-Control': 'no-store' } });
   return data({ status }, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** The address as the router has it: typed ones, and those of compact QR codes, may be in capitals. */
+function inTableCase({ page }: RequestContext): string | null {
+  const match = matchPath(page.path);
+  const path = match && pathTo(match.screen, match.params);
+  return path === null || path === page.path ? null : currentUrlWith({ ...page, path }, {});
 }
 
 /** Pages below which no screen is, but where cards may link: their links with `{address}` are appended to the path. */

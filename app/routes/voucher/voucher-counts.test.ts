@@ -57,7 +57,12 @@ describe('a redemption whose answer has no counts', () => {
     const counts = answers({ state: 'success', info });
     const { cookie } = await redeemed({ state: 'success' }, counts);
     const { step } = await redeemed({ state: 'success' }, counts, cookie);
-    expect(step.view).toEqual({ step: 'done', info, redeemedAt: Date.parse('2026-11-22T11:00:00Z'), again: false });
+    expect(step.view).toEqual({
+      step: 'done',
+      info,
+      redeemedAt: Date.parse('2026-11-22T11:00:00Z'),
+      again: false,
+    });
   });
 });
 

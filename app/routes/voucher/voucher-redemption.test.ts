@@ -72,7 +72,10 @@ describe('a redemption by the same browser', () => {
     // Used a second time if its success was shown: a red warning, as specified for used vouchers.
     const again = response === 'arrived';
     const step = await redeemNow(last, LATER);
-    expect(step).toMatchObject({ view: { step: 'done', redeemedAt: NOON, again }, status: again ? 422 : 200 });
+    expect(step).toMatchObject({
+      view: { step: 'done', redeemedAt: NOON, again },
+      status: again ? 422 : 200,
+    });
   });
 
   it('is recognised if the password was typed, too', async () => {

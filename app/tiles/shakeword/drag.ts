@@ -12,6 +12,8 @@ interface DragHandlers {
   onTap(): void;
   /** Called with the element under the pointer on release. */
   onDrop(over: Element | null): void;
+  /** When the click that may follow is past. */
+  onEnd(): void;
 }
 
 const lastTaps = new WeakMap<Element, number>();
@@ -46,6 +48,7 @@ export function followPointer(down: PointerEvent, letter: HTMLElement, handlers:
 
   const stop = () => {
     clearTimeout(timer);
+    setTimeout(handlers.onEnd, DOUBLE_TAP_MS);
     ghost?.remove();
     document.removeEventListener('pointermove', move);
     document.removeEventListener('pointerup', end);

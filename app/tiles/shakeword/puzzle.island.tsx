@@ -3,6 +3,7 @@ import { buttonLook } from '#app/components/button.tsx';
 import { FOCUSED } from '#app/components/focused.ts';
 import { island } from '#app/islands/island.tsx';
 import { followPointer } from './drag.ts';
+import { LETTER, LETTERS } from './letter-rows.ts';
 import {
   answerOf,
   isComplete,
@@ -86,15 +87,9 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
       {alive ? (
         <>
           <input type="hidden" name="answer" value={answerOf(state)} data-typed="" />
-          <ol
-            aria-label={texts.answer}
-            aria-describedby={errorId}
-            className="mb-4 grid grid-cols-8 gap-1"
-            id={id}
-            tabIndex={-1}
-          >
+          <ol aria-label={texts.answer} aria-describedby={errorId} className={LETTERS} id={id} tabIndex={-1}>
             {state.slots.map((letter, slot) => (
-              <li key={slot} data-slot={slot}>
+              <li key={slot} data-slot={slot} className={LETTER}>
                 {letter === null ? (
                   <span
                     className={`${TILE} border-2 border-dashed border-soft`}
@@ -112,9 +107,9 @@ function PuzzleInner({ id, shaked, slots, answer, lang, error, errorLang, button
               </li>
             ))}
           </ol>
-          <ul aria-label={texts.letters} data-pool="" className="mb-4 grid grid-cols-8 gap-1">
+          <ul aria-label={texts.letters} data-pool="" className={LETTERS}>
             {state.letters.map((letter, index) => (
-              <li key={index}>
+              <li key={index} className={LETTER}>
                 {isPlaced(state, index) ? (
                   <span className={`${TILE} bg-line`} />
                 ) : (
@@ -188,6 +183,10 @@ interface LetterButtonProps {
 }
 
 function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
+  const pressed = useRef(false);
+  const onEnd = () => {
+    pressed.current = false;
+  };
   return (
     <button
       type="button"
@@ -196,11 +195,12 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
       className={`${TILE} cursor-grab [touch-action:none] bg-green text-on-green`}
       onPointerDown={({ nativeEvent, button, currentTarget }) => {
         if (button !== 0) return;
-        followPointer(nativeEvent, currentTarget, { onTap: onUse, onDrop });
+        pressed.current = true;
+        followPointer(nativeEvent, currentTarget, { onTap: onUse, onDrop, onEnd });
       }}
-      onClick={({ detail }) => {
-        // `detail` is 0 for clicks by keyboard or assistive technology.
-        if (detail === 0) onUse();
+      onClick={() => {
+        // By keyboard or assistive technology. Not by `detail`, which is 1 for NVDA's and JAWS' clicks in Firefox.
+        if (!pressed.current) onUse();
       }}
     >
       {letter}

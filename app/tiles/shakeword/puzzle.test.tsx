@@ -78,6 +78,21 @@ it('a letter that fits nowhere is not announced', async () => {
   expect(document.querySelector('[aria-live]')?.textContent).toBe('');
 });
 
+it('a screen reader’s click, whose detail is 1 in Firefox, places a letter; the click of a press no second one', async () => {
+  root = createRoot(place());
+  await act(async () => root?.render(<Inner {...PROPS} />));
+  const answer = () => document.querySelector<HTMLInputElement>('[name=answer]')?.value;
+  const click = (letter: Element) =>
+    act(() => letter.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })));
+  click(named('B'));
+  expect(answer()).toBe('B');
+  const letter = named('A');
+  // A long press leaves the letter to the browser's context menu, whatever click follows.
+  act(() => letter.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 })));
+  click(letter);
+  expect(answer()).toBe('B');
+});
+
 it.each([
   ['Feld 1: leer', de],
   ['Field 1: empty', en],

@@ -11,6 +11,7 @@ import { contentLanguage } from '#app/visit/page.ts';
 import { FormPanel, FormsElsewhere, OutcomeNotice } from '../tile/form-panel.tsx';
 import type { TileProps } from '../tile/tile-context.ts';
 import { TileForm } from '../tile/tile-form.tsx';
+import { LETTER, LETTERS } from './letter-rows.ts';
 import { Puzzle } from './puzzle.island.tsx';
 import { lettersOf } from './puzzle-state.ts';
 
@@ -86,16 +87,16 @@ function PuzzleState({
 function SolvedWord({ word }: { word: string }) {
   const letters = lettersOf(word);
   return (
-    <EditorText as="p" className="mt-3 grid grid-cols-8 gap-1">
+    <EditorText as="p" className={`mt-3 ${LETTERS}`}>
       <span className="sr-only">{word}</span>
       {letters.map((letter, index) => (
-        <span
-          key={index}
-          aria-hidden="true"
-          className="flex h-12 animate-bounce items-center justify-center rounded bg-green text-xl font-bold text-on-green"
-          style={{ animationDelay: `${index * 0.1}s`, animationIterationCount: 2 }}
-        >
-          {letter}
+        <span key={index} aria-hidden="true" className={LETTER}>
+          <span
+            className="flex h-12 animate-bounce items-center justify-center rounded bg-green text-xl font-bold text-on-green"
+            style={{ animationDelay: `${index * 0.1}s`, animationIterationCount: 2 }}
+          >
+            {letter}
+          </span>
         </span>
       ))}
     </EditorText>
