@@ -23,7 +23,8 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A container runs one program: a web node, or the content service.
+# A container runs one program: a web node, or the content service. /readyz, so that `docker compose up --wait` takes no
+# web node for a working one that has never had content. If the content server fails later, the node stays ready.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15m \
-  CMD ["node", "-e", "const { PORT, CONTENT_PORT } = process.env; Promise.any([PORT, CONTENT_PORT || 3001].map(async (port) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok || Promise.reject())).catch(() => process.exit(1))"]
+  CMD ["node", "-e", "const { PORT, CONTENT_PORT } = process.env; Promise.any([PORT, CONTENT_PORT || 3001].map(async (port) => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok || Promise.reject())).catch(() => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "build/host/index.js"]

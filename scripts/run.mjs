@@ -3,14 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PROGRAMS } from './programs.mjs';
 
-/** Runs `npm run content` and the content commands from source or, in the image without sources, from the build. */
+/**
+ * Runs `npm run content` and the content commands from source or, without sources (the image) or tsx (a clone without
+ * development dependencies), from the build.
+ */
 
 const [name = ''] = process.argv.splice(2, 1);
 const source = path.resolve(PROGRAMS[name]);
-if (existsSync(source)) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(pathToFileURL(source).href);
-} else {
-  await import(pathToFileURL(path.resolve(`build/host/${name}.js`)).href);
-}
+const tsx = existsSync(source) ? await import('tsx/esm/api').catch(() => null) : null;
+tsx?.register();
+await import(pathToFileURL(tsx ? source : path.resolve(`build/host/${name}.js`)).href);

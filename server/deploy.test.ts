@@ -1,13 +1,20 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { parseEnv } from 'node:util';
+import express from 'express';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseAppSettings } from '#app/config/env.server.ts';
 import { NODE_ARGS } from '#tests/support/host.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
 import { parseServerSettings } from './kernel/env.ts';
+import { readSettingsFile } from './kernel/settings-file.ts';
+import { health } from './middleware/health.ts';
 import { BODY_PAUSE_MS } from './uploads/read-multipart.ts';
 
 /** Validates `deploy/`, the Dockerfile and compose.yaml against their schemas and the files they refer to. */
@@ -51,6 +58,11 @@ describe('Kubernetes', () => {
     expect(manifests[0]?.spec).not.toHaveProperty('replicas');
   });
 
+  it('gives the nodes no variables of Services: one named content would set CONTENT_PORT', () => {
+    const { spec } = JSON.parse(JSON.stringify(manifests[0]));
+    expect(spec.template.spec.enableServiceLinks).toBe(false);
+  });
+
   it('waits ten minutes and more for a start that renews the search index, as the image does', () => {
     const { spec } = JSON.parse(JSON.stringify(manifests[0]));
     const { periodSeconds, failureThreshold } = spec.template.spec.containers[0].startupProbe;
@@ -65,6 +77,7 @@ interface Service {
   stop_grace_period?: string;
   logging?: { options: Record<string, string> };
   environment?: Record<string, string>;
+  healthcheck?: { start_period?: string };
   depends_on?: string[] | Record<string, { condition: string }>;
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
@@ -139,6 +152,12 @@ describe('compose.yaml', () => {
       expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 
+  it('gives each service with a health check at least a minute to start', () => {
+    const checks = Object.values(services).flatMap(({ healthcheck }) => healthcheck ?? []);
+    expect(checks).not.toEqual([]);
+    for (const { start_period } of checks) expect(start_period).toMatch(/^[1-9]\d*m$/);
+  });
+
   it('waits only for services that exist', () => {
     for (const { depends_on = [] } of Object.values(services)) {
       const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
@@ -202,6 +221,35 @@ describe('the image', () => {
   });
 });
 
+describe('the image’s health check', () => {
+  const [, ...program] = JSON.parse(/^HEALTHCHECK .*\\\n +CMD (.+)$/m.exec(read('Dockerfile'))?.[1] ?? '[]');
+
+  it.each([
+    ['PORT', 'ok', 0],
+    ['PORT', 'starting', 1],
+    ['CONTENT_PORT', 'ok', 0],
+  ] as const)('finds the program on %s, which is ‘%s’, and exits with %i', async (port, readiness, code) => {
+    const server = express()
+      .use(health(() => readiness))
+      .listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const asked = { PORT: '1', CONTENT_PORT: '1', [port]: `${(server.address() as AddressInfo).port}` };
+    const check = spawn(process.execPath, program, { env: { ...process.env, ...asked } });
+    expect(await once(check, 'exit')).toEqual([code, null]);
+    server.close();
+  });
+});
+
+describe('the documented units of systemd', () => {
+  it.each([
+    ['kachel-backup', 'postgresql.service'],
+    ['kachel-retain', 'postgresql.service kachel-backup.service'],
+  ])('%s starts after %s: after a missed night, Persistent= starts both at boot', (name, after) => {
+    const [, unit] = read('docs/operators.md').split(`# /etc/systemd/system/${name}.service\n`);
+    expect(unit?.startsWith(`[Unit]\nAfter=${after}\n\n[Service]\n`)).toBe(true);
+  });
+});
+
 it('what is saved beside compose.yaml stays out of the image and of Git', () => {
   const saved = [...read('docs/operators.md').matchAll(/> "\$to\.part\/\w+(\.\S+)"$/gm)].map(
     ([, ending]) => `*${ending}`,
@@ -240,15 +288,20 @@ describe('the packages of the image', () => {
 describe('backup.sh while riders upload', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kachel-backup-'));
   afterAll(() => rmSync(folder, { recursive: true }));
+  /** The password and the arguments that the fake pg_dump got. */
+  const dumped = path.join(folder, 'dumped');
 
   /** Runs backup.sh with a fake tar that exits with this code; tar exits with 1 if files change while it reads. */
-  function backup(code: number) {
+  function backup(code: number, settings: Record<string, string | undefined> = {}) {
     const programs = path.join(folder, 'programs');
     const data = path.join(folder, 'data');
     const saved = path.join(folder, `saved-${code}`);
+    for (const made of [saved, dumped]) rmSync(made, { recursive: true, force: true });
     for (const made of [programs, `${data}/uploads-received/.incoming`, `${data}/uploads`, `${data}/outbox`])
       mkdirSync(made, { recursive: true });
-    writeFileSync(`${programs}/pg_dump`, '#!/bin/sh\n', { mode: 0o700 });
+    writeFileSync(`${programs}/pg_dump`, `#!/bin/sh\nprintf '%s\\n' "$PGPASSWORD" "$@" > ${dumped}\n`, {
+      mode: 0o700,
+    });
     writeFileSync(`${programs}/tar`, `#!/bin/sh\nPATH='${process.env.PATH}'\ntar "$@"\nexit ${code}\n`, {
       mode: 0o700,
     });
@@ -264,6 +317,7 @@ describe('backup.sh while riders upload', () => {
       PATH: `${programs}:${process.env.PATH}`,
       DATABASE_URL: 'postgres://x',
       DATA_DIR: data,
+      ...settings,
     };
     const { status } = spawnSync('deploy/backup.sh', [saved], { env });
     if (!existsSync(saved)) return { status, files: null };
@@ -304,6 +358,31 @@ describe('backup.sh while riders upload', () => {
 
   it('fails if tar does, without leaving a folder', () => {
     expect(backup(2)).toEqual({ status: 1, files: null });
+  });
+
+  it('refuses a DATA_DIR that does not exist, before pg_dump', () => {
+    const mistyped = path.join(folder, 'mistyped');
+    expect(backup(0, { DATA_DIR: mistyped })).toEqual({ status: 1, files: null });
+    expect([mistyped, dumped].map((made) => existsSync(made))).toEqual([false, false]);
+  });
+
+  it('gets the documented password outside pg_dump’s arguments, and the programs get it from .env', () => {
+    const documented = read('docs/operators.md').match(/^(?:DATABASE_URL|PGPASSWORD)=[^…]+$/gm) ?? [];
+    const { DATABASE_URL, PGPASSWORD } = parseEnv(documented.join('\n'));
+    expect(PGPASSWORD).toBe('PASSWORD');
+    backup(0, { DATABASE_URL, PGPASSWORD });
+    const [password, ...words] = read(dumped).trimEnd().split('\n');
+    expect(password).toBe(PGPASSWORD);
+    expect(words).toContain(DATABASE_URL);
+    expect(words.join()).not.toContain(PGPASSWORD);
+
+    const ENV_FILE = path.join(folder, '.env');
+    writeFileSync(ENV_FILE, documented.join('\n'));
+    for (const [name, value] of Object.entries({ ENV_FILE, DATABASE_URL: undefined, PGPASSWORD: undefined }))
+      vi.stubEnv(name, value);
+    readSettingsFile();
+    expect(new pg.Client(process.env.DATABASE_URL)).toMatchObject({ user: 'kachel', password: PGPASSWORD });
+    vi.unstubAllEnvs();
   });
 });
 
