@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { email, phone, schemaOf } from '#app/contract/forms/form-fields.ts';
+import { de } from '#app/i18n/de.ts';
+import { en } from '#app/i18n/en.ts';
 import { fieldFaultOf } from './field-fault.ts';
 import { shortLabel } from './form-words.ts';
 
@@ -34,6 +37,17 @@ describe('what the browser can tell of a field', () => {
   ])('%s %j, required: %s, %j: %s', (type, value, required, validity, fault) => {
     expect(fieldFaultOf({ type, value, required, validity: { ...fine, ...validity } })).toBe(fault);
   });
+});
+
+it.each([
+  [de, 'Ungültige E-Mail-Adresse: ', 'Ungültige Telefonnummer: ', 'zum Beispiel '],
+  [en, 'Invalid e-mail address: ', 'Invalid phone number: ', 'for example '],
+])('what is invalid has an example that its field takes: %#', (texts, wrongEmail, wrongPhone, before) => {
+  const { emailInvalid, phoneInvalid } = texts;
+  expect([emailInvalid.indexOf(wrongEmail), phoneInvalid.indexOf(wrongPhone)]).toEqual([0, 0]);
+  const examples = { email: emailInvalid.split(before)[1], phone: phoneInvalid.split(before)[1] };
+  const schema = schemaOf({ email: email('mandatory'), phone: phone('mandatory') });
+  expect(schema.safeParse(examples)).toMatchObject({ success: true });
 });
 
 it.each([

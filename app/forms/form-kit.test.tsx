@@ -175,6 +175,11 @@ describe('a form', () => {
     expect(page(null, true)).not.toMatch(/data-live|<template/);
   });
 
+  it('isn’t read aloud at each change in a slide, which is a live region; its notes are', () => {
+    expect(html).toMatch(/<form[^>]* aria-live="off"/);
+    expect(html).toMatch(/<p role="status"[\s\S]*<p role="alert"/);
+  });
+
   it('has novalidate, and its fields have validation attributes', () => {
     expect(html).toMatch(/<form[^>]*novalidate=""/i);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="name"|<input[^>]*name="name"[^>]*required=""/);

@@ -15,7 +15,7 @@ interface SubmissionFormProps {
   id: string;
   /** The action URL. No fragment, or browsers would not focus the error summary. */
   action: string;
-  /** Null for a vote: its id is derived from the consent cookie when it is sent. */
+  /** Null for a vote: its id is derived from the browser's id when it is sent (decision record 0057). */
   submissionId: string | null;
   constraint: FormConstraint;
   /** This form's failure, if it was just rejected. */
@@ -60,6 +60,8 @@ export function SubmissionForm({
   const live = page.textOnly
     ? {}
     : {
+        // As an island in a slide.
+        'aria-live': 'off' as const,
         'data-live': JSON.stringify(messagesFor(constraint, contentLanguage(page))),
         'data-title-prefix': t('formErrorPrefix'),
         'data-tried': failure && !failure.isRedisplay ? '' : undefined,

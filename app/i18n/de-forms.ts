@@ -36,9 +36,9 @@ export const deForms = {
   zipRequired: 'Deine Postleitzahl ist erforderlich',
   cityRequired: 'Dein Ort ist erforderlich',
   emailRequired: 'Deine E-Mail-Adresse ist erforderlich',
-  emailInvalid: 'Ungültige E-Mail-Adresse',
+  emailInvalid: 'Ungültige E-Mail-Adresse: zum Beispiel name@example.org',
   phoneRequired: 'Deine Telefonnummer ist erforderlich',
-  phoneInvalid: 'Ungültige Telefonnummer',
+  phoneInvalid: 'Ungültige Telefonnummer: 5 bis 20 Ziffern, zum Beispiel 030 23125 123',
   freetextRequired: 'Eingabe ist erforderlich',
   consentRequired: 'Deine Zustimmung ist erforderlich',
 

@@ -36,9 +36,9 @@ export const enForms: Record<keyof typeof deForms, string> = {
   zipRequired: 'Your postcode is required',
   cityRequired: 'Your city is required',
   emailRequired: 'Your e-mail address is required',
-  emailInvalid: 'Invalid e-mail address',
+  emailInvalid: 'Invalid e-mail address: for example name@example.org',
   phoneRequired: 'Your phone number is required',
-  phoneInvalid: 'Invalid phone number',
+  phoneInvalid: 'Invalid phone number: 5 to 20 digits, for example 030 23125 123',
   freetextRequired: 'Input is required',
   consentRequired: 'Your consent is required',
 

@@ -34,7 +34,14 @@ export function island<Props extends object>(
     const props = rest as unknown as Props;
     return createElement(
       'div',
-      { className, 'data-island': name, 'data-when': when, 'data-props': JSON.stringify(props) },
+      // In a slide, which is a live region: not read aloud at each change, except by live regions of its own.
+      {
+        'aria-live': 'off',
+        className,
+        'data-island': name,
+        'data-when': when,
+        'data-props': JSON.stringify(props),
+      },
       createElement(
         inner,
         props as Props & { children?: ReactNode },

@@ -99,6 +99,7 @@ it('a link to a field in another slide shows that slide and focuses the field', 
   viewport().scrollLeft = 300;
   await act(async () => void window.dispatchEvent(new HashChangeEvent('hashchange')));
   expect(named('s-2').hasAttribute('inert')).toBe(false);
+  expect(document.querySelector('.carousel-dot[aria-current]')?.getAttribute('href')).toBe('#s-2');
   expect(document.activeElement).toBe(named('field'));
   expect(viewport().scrollLeft).toBe(0);
   // The same link again, after the rider has turned to another slide.

@@ -22,8 +22,8 @@ interface CarouselProps {
   autoplay?: boolean;
 }
 
-/** A scrollable element must be focusable, even if it contains nothing focusable. */
-const TRACK = { 'data-track': '', tabIndex: 0 };
+/** A scrollable element must be focusable and named, even if it contains nothing focusable. */
+const TRACK = { 'data-track': '', role: 'group', tabIndex: 0 };
 
 /** The APG pattern: a group with the role description 'slide'. */
 function groupNamed(kind: string, name: string) {
@@ -44,12 +44,15 @@ export function Carousel({ id, label, written = '', slides, autoplay = false }: 
   const [first] = slides;
   if (!first) return null;
   if (slides.length === 1) return first.content;
+  const name = written || label;
+  const nameLang = written ? contentLanguage(page) : undefined;
+  const named = nameLang ? { 'aria-labelledby': `${id}-label` } : { 'aria-label': name };
   return (
     <>
       <CarouselIsland
         id={id}
-        label={written || label}
-        labelLang={written ? contentLanguage(page) : undefined}
+        label={name}
+        labelLang={nameLang}
         titles={slides.map(({ title }) => title)}
         lang={contentLanguage(page)}
         autoplay={autoplay}
@@ -63,7 +66,7 @@ export function Carousel({ id, label, written = '', slides, autoplay = false }: 
           play: t('slidesPlay'),
         }}
       >
-        <div className="carousel-track" {...TRACK}>
+        <div className="carousel-track" {...TRACK} {...named}>
           {slides.map(({ key, content }, index) => (
             <div
               key={key}

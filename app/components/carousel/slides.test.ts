@@ -20,17 +20,18 @@ it('a slide out of view is inert; its video pauses, its frame reloads once witho
   expect(pause).toHaveBeenCalledTimes(2);
 });
 
-it('a track that has the focus keeps it, outside the tab order, until the focus leaves it', () => {
-  document.body.innerHTML = '<div tabindex="0"></div><div tabindex="0"></div>';
+it('a track that has the focus keeps it and its name, outside the tab order, until the focus leaves it', () => {
+  document.body.innerHTML = '<div tabindex="0" role="group" aria-label="Bilder"></div>'.repeat(2);
   const [focused, other] = [...document.querySelectorAll('div')];
   focused?.focus();
   for (const track of [focused, other]) leaveTabOrder(track as HTMLElement);
   expect(document.activeElement).toBe(focused);
-  expect([focused?.getAttribute('tabindex'), other?.hasAttribute('tabindex')]).toEqual(['-1', false]);
+  expect(focused?.getAttributeNames()).toEqual(['tabindex', 'role', 'aria-label']);
+  expect([focused?.getAttribute('tabindex'), other?.getAttributeNames()]).toEqual(['-1', []]);
   focused?.dispatchEvent(new FocusEvent('blur'));
   expect(focused?.getAttribute('tabindex')).toBe('-1');
   focused?.blur();
-  expect(focused?.hasAttribute('tabindex')).toBe(false);
+  expect(focused?.getAttributeNames()).toEqual([]);
 });
 
 it.each([

@@ -24,10 +24,16 @@ export function scrolledTo(track: HTMLElement): number {
   return named === -1 ? Math.round(at) : named;
 }
 
-/** The carousel's track doesn't scroll, so it needs no focus. Without a tabindex it would lose the one it has. */
+/**
+ * The carousel's track doesn't scroll, so it needs no focus and no name. Without a tabindex it would lose the focus
+ * that it has.
+ */
 export function leaveTabOrder(track: HTMLElement): void {
-  // A window that loses the focus also blurs it, but it stays the active element.
-  const leave = () => document.activeElement === track || track.removeAttribute('tabindex');
+  const leave = () => {
+    // A window that loses the focus also blurs it, but it stays the active element.
+    if (document.activeElement === track) return;
+    for (const name of ['tabindex', 'role', 'aria-label', 'aria-labelledby']) track.removeAttribute(name);
+  };
   if (document.activeElement === track) track.tabIndex = -1;
   track.addEventListener('blur', leave);
   leave();

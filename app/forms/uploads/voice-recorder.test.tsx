@@ -64,6 +64,18 @@ it('a recording that begins is announced, in the language of that text alone', a
   await act(async () => root.unmount());
 });
 
+it('the button that starts a required recording has an asterisk, until something is recorded', async () => {
+  const root = mount();
+  const required = { ...texts, mark: '\u00a0*', again: 'Neu aufnehmen' };
+  const button = () => document.querySelector('button');
+  await act(async () => root.render(<VoiceRecorder texts={required} recorder={null} {...rest} />));
+  expect(button()?.textContent).toBe('Aufnehmen\u00a0*');
+  expect(button()?.querySelector('[aria-hidden=true]')?.textContent).toBe('\u00a0*');
+  await act(async () => root.render(<VoiceRecorder texts={required} recorder={null} {...rest} replaces />));
+  expect(button()?.textContent).toBe('Neu aufnehmen');
+  await act(async () => root.unmount());
+});
+
 it.each(['constructor', 'start()'])('a recorder whose %s fails leaves no microphone on', async (what) => {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }] };

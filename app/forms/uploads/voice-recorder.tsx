@@ -10,6 +10,8 @@ export interface VoiceTexts {
   during: string;
   after: string;
   start: string;
+  /** After `start`: an asterisk if a recording is required. */
+  mark: string;
   /** The `lang` of the editor's text, if it differs from the page's. */
   lang: string | undefined;
   duringLang: string | undefined;
@@ -174,18 +176,15 @@ export function VoiceRecorder(props: VoiceRecorderProps) {
         {...look}
         onClick={use}
       >
+        {/* One text in a <span>: React can't remove a text node that a page translator has wrapped. */}
+        <span>{recorder ? `${texts.stop} ` : nameOf(asking, hasOne, texts)}</span>
         {recorder ? (
-          <>
-            {/* In a <span>, because React can't remove a text node that a page translator has wrapped. */}
-            <span>{texts.stop} </span>
-            {/* Screen readers would read the focused button's name each second. */}
-            <span aria-hidden="true" className="ml-2 flex-none tabular-nums">
-              {texts.seconds.replace('{seconds}', String(seconds))}
-            </span>
-          </>
-        ) : (
-          nameOf(asking, hasOne, texts)
-        )}
+          // Screen readers would read the focused button's name each second.
+          <span aria-hidden="true" className="ml-2 flex-none tabular-nums">
+            {texts.seconds.replace('{seconds}', String(seconds))}
+          </span>
+        ) : null}
+        {recorder || hasOne ? null : <span aria-hidden="true">{texts.mark}</span>}
       </button>
       {asking ? (
         <button type="button" {...second} onClick={replace}>

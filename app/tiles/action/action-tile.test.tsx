@@ -109,15 +109,23 @@ it('consents’ links without a text are named after their consent, not their UR
   expect(html).not.toContain('{address}');
 });
 
+function recorderTexts(changes: object): UploadFieldProps['voice'] {
+  const island = parseDocument(shown({ uploadmedium: 'audio', ...changes }, {}, { language: 'en' }));
+  const field = DomUtils.findOne(({ attribs }) => attribs['data-island'] === 'upload-field', island.children);
+  return (JSON.parse(field?.attribs['data-props'] ?? '{}') as UploadFieldProps).voice;
+}
+
 it.each([
   ['Wir hören zu', 'Wir hören zu', 'de'],
   ['', en.recordRunning, undefined],
 ])('a recording that runs is announced by the editor’s text %j or ours', (audioWhile, during, duringLang) => {
-  const html = shown({ imageupload: 'optional', uploadmedium: 'audio', audioWhile }, {}, { language: 'en' });
-  const island = parseDocument(html);
-  const field = DomUtils.findOne(({ attribs }) => attribs['data-island'] === 'upload-field', island.children);
-  const { voice } = JSON.parse(field?.attribs['data-props'] ?? '{}') as UploadFieldProps;
+  const voice = recorderTexts({ imageupload: 'optional', audioWhile });
   expect([voice?.during, voice?.duringLang]).toEqual([during, duringLang]);
+});
+
+it('the recorder’s button has an asterisk if a recording is required', () => {
+  const marks = ['mandatory', 'optional'].map((imageupload) => recorderTexts({ imageupload })?.mark);
+  expect(marks).toEqual(['\u00a0*', '']);
 });
 
 describe('a lost draw says that tomorrow is the next one', () => {

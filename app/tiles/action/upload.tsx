@@ -40,6 +40,9 @@ function templates(t: Translate, medium: Medium): UploadTexts {
   };
 }
 
+/** Hidden from screen readers, which announce `required`. */
+const MARK = '\u00a0*';
+
 function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): VoiceTexts | null {
   if (tile.uploadmedium !== 'audio') return null;
   return {
@@ -47,6 +50,7 @@ function voiceTexts(tile: ActionTile, t: Translate, lang: string | undefined): V
     during: tile.audioWhile || t('recordRunning'),
     after: tile.audioAfter,
     start: tile.uploadbuttonText || t('recordStart'),
+    mark: tile.imageupload === 'mandatory' ? MARK : '',
     lang,
     duringLang: tile.audioWhile ? lang : undefined,
     startLang: tile.uploadbuttonText ? lang : undefined,
@@ -80,7 +84,7 @@ export function Upload({ tile, context, failure }: ActionProps & { failure: Form
   const { t, href, page } = context;
   const id = fieldId(formIdOf(tile), UPLOAD_FIELD);
   const words = UPLOAD_WORDS[tile.uploadmedium];
-  const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{'\u00a0*'}</span> : null;
+  const mark = tile.imageupload === 'mandatory' ? <span aria-hidden="true">{MARK}</span> : null;
   return (
     <div data-field="" className="mb-4">
       {failure?.uploads?.length ? (

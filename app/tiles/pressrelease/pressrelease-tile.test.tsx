@@ -15,3 +15,14 @@ it.each([
   const html = renderTile({ ...release, ...more }, { page });
   expect(['header', 'footer'].filter((name) => html.includes(`<${name}`))).toEqual(parts);
 });
+
+it.each([
+  ['words next to it', { textfeld: 'Verkehrsbetriebe', senderSign: 'ab' }, 'de', 'alt=""'],
+  ['a sender', { senderSign: ' Theater am Wall ' }, 'de', 'alt="Logo: Theater am Wall" width'],
+  ['a sender, on an English page', { senderSign: 'Theater' }, 'en', 'alt="Logo: Theater" lang="de"'],
+  ['nothing', {}, 'en', 'alt="Logo" width'],
+] as const)('a logo is described by whose it is, unless words say so: %s', (_, more, language, alt) => {
+  expect(renderTile({ ...release, logoURL: '/uploads/l.png', ...more }, { page: { language } })).toContain(
+    alt,
+  );
+});

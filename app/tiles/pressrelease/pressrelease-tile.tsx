@@ -3,12 +3,16 @@ import { Icon } from '#app/components/icon.tsx';
 import { Picture } from '#app/components/picture.tsx';
 import { fixedWidth } from '#app/components/picture-places.ts';
 import { RichText } from '#app/components/rich-text.tsx';
+import { contentLanguage } from '#app/visit/page.ts';
 import type { TileProps } from '../tile/tile-context.ts';
 
 /** A collapsed press release inside the infos block. */
 export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
   const { t, page } = context;
   const logo = page.textOnly ? '' : tile.logoURL;
+  const sender = tile.senderSign.trim();
+  // Decoration if the words next to it name the sender.
+  const logoText = tile.textfeld.trim() ? '' : [t('releaseLogo'), sender].filter(Boolean).join(': ');
   const Release = tile.header.trim() ? 'article' : 'div';
   return (
     <details className="group">
@@ -29,7 +33,8 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
             {logo ? (
               <Picture
                 src={logo}
-                alt={t('releaseLogo')}
+                alt={logoText}
+                lang={sender ? contentLanguage(page) : undefined}
                 width={320}
                 height={120}
                 place={fixedWidth(160)}
@@ -51,9 +56,9 @@ export function PressreleaseTile({ tile, context }: TileProps<'pressrelease'>) {
           {tile.header}
         </EditorText>
         <RichText html={tile.text} />
-        {tile.senderSign.trim() || tile.copyright.trim() ? (
+        {sender || tile.copyright.trim() ? (
           <footer className="mt-4 border-t border-line pt-3 text-sm text-soft">
-            {tile.senderSign.trim() ? <EditorText as="p">{tile.senderSign}</EditorText> : null}
+            {sender ? <EditorText as="p">{tile.senderSign}</EditorText> : null}
             {tile.copyright.trim() ? <EditorText as="p">{tile.copyright}</EditorText> : null}
           </footer>
         ) : null}

@@ -150,7 +150,7 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
           <button
             type="button"
             onClick={play}
-            className="ring-inside absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
+            className="ring-above absolute inset-0 flex h-full w-full cursor-pointer items-center justify-center"
           >
             <span className="sr-only">
               {labels.play}, <span lang={lang}>{title}</span>

@@ -56,6 +56,10 @@ it('a video has controls before it gets the focus, and resumes at its position a
   expect(vi.mocked(VideoStream).mock.calls[1]?.[3]).toBe(40);
 });
 
+it('the play button’s focus ring is the two-coloured one, which any poster leaves visible', () => {
+  expect(document.querySelector('button')?.classList).toContain('ring-above');
+});
+
 it.each([
   [true, 'BUTTON'],
   [false, 'BODY'],
