@@ -103,7 +103,7 @@ test('whatever a rider refuses, agrees to, votes and refuses again, nothing is a
 
   const other = await page.context().newPage();
   await other.goto(at('/datenschutz'));
-  await expect.poll(() => matomo.named('trackPageView')).toHaveLength(1);
+  await expect.poll(() => matomo.named('trackPageView')).toHaveLength(3);
   await other
     .getByRole('button', { name: /zurücksetzen/i })
     .first()
