@@ -69,7 +69,7 @@ async function workDirectly(settings: z.infer<typeof schema>, work: Work, confir
     isNew = true;
   });
   await ensureDataDir(dataDir);
-  const database = await openDatabase({ databaseUrl, dataDir, migrates: isNew });
+  const database = await openDatabase({ databaseUrl, dataDir, migrates: isNew, poolSize: 3 });
   try {
     const { db } = database;
     const known = { db, dataDir, timeZone, uploadsPath, publicApi: publicApi(settings), publicUrl, smtpUrl };

@@ -4,9 +4,13 @@ import { asAdmin, UsageError } from './as-admin.ts';
 await asAdmin(async (admin, { RETAIN_DAYS }) => {
   const [days = String(RETAIN_DAYS), ...more] = process.argv.slice(2);
   if (!/^\d{1,5}$/.test(days) || more.length > 0) throw new UsageError('npm run content:retain [-- DAYS]');
-  const { kept, ...deleted } = await admin.retain(Number(days));
+  const { kept, failed, ...deleted } = await admin.retain(Number(days));
   console.log(deletedText(deleted));
-  if (kept.length === 0) return;
-  console.log(['Kept, because winners may still have to be found:', ...kept].join('\n'));
-  console.log('Once the winners of a tile are found, run `npm run content:close -- ENTRY TILE`.');
+  if (kept.length > 0) {
+    console.log(['Kept, because winners may still have to be found:', ...kept].join('\n'));
+    console.log('Once the winners of a tile are found, run `npm run content:close -- ENTRY TILE`.');
+  }
+  if (failed.length === 0) return;
+  console.error(['Not deleted, because of an error; the next run tries again:', ...failed].join('\n'));
+  process.exitCode = 1;
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,9 +47,13 @@ async function runWith(environment: Record<string, string>, command: string, ...
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
   const [first = '', ...more] = errors.trim().split('\n');
-  return { output, first, errors: more.join('\n') };
+  return { output, first, errors: more.join('\n'), code };
 }
 
 describe('a command', { timeout: 60_000 }, () => {
@@ -116,6 +121,20 @@ describe('a command', { timeout: 60_000 }, () => {
     await rm(database.dataDir, { recursive: true });
     expect(output).toBe('');
     expect(errors).toMatch(/^This database belongs to an older version of Kachel: .+ Nothing was changed\.$/);
+  });
+
+  it('retain names a tile that it couldn’t clear, and ends with exit code 1', async () => {
+    const { db, pool, dataDir, stop } = await openTestDatabase('pglite');
+    const long = new Date('2020-01-01T11:00:00Z');
+    const at = { submissionId: 'a', entryId: '7', tileId: '1', createdAt: long };
+    await db.insert(competitionEntries).values({ ...at, data: { firstname: 'Kim' } });
+    await pool.query("alter table competition_entries add check (data <> '{}')");
+    await stop();
+    const { output, errors, code } = await runWith({ DATA_DIR: dataDir }, 'retain');
+    await rm(dataDir, { recursive: true });
+    expect(output).toBe('Deleted the personal data of 0 participations, 0 files and 0 mails.\n');
+    expect(errors).toMatch(/^Not deleted, .+:\nThe competition 1 of entry 7 could not be cleared: error: /);
+    expect(code).toBe(1);
   });
 
   it('is sent to the service that runs on the folder', async () => {
@@ -202,9 +221,15 @@ describe('a command', { timeout: 60_000 }, () => {
     expect(again).toMatchObject({ output: '', errors: `Nothing is stored for ${mail}.` });
   });
 
-  it('has the same name in the image, where it runs from the build', async () => {
-    const image = join(folder, 'image');
+  it.each([
+    ['in the image', []],
+    ['in a clone without development dependencies', ['cli-report.ts']],
+  ])('has the same name %s, where it runs from the build', async (_, sources) => {
+    const image = await mkdtemp(join(folder, 'image-'));
     await mkdir(join(image, 'build/host'), { recursive: true });
+    const admin = join(image, 'server/content-service/admin');
+    await mkdir(admin, { recursive: true });
+    for (const file of sources) await copyFile(join(import.meta.dirname, file), join(admin, file));
     for (const file of ['run.mjs', 'programs.mjs'])
       await copyFile(projectFile(`scripts/${file}`), join(image, file));
     await writeFile(

@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionTile, PERSON } from '#tests/support/content-service/action.ts';
 import { NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
@@ -100,6 +101,38 @@ describe.each(engines)('a tile that ended longer ago than the retention period, 
     expect(await db.select().from(actionEntries)).toHaveLength(2);
     expect(await readdir(join(dataDir, 'uploads-received'))).toEqual([]);
     expect(await readdir(join(dataDir, 'outbox'))).toEqual(['neu.eml']);
+  });
+});
+
+describe.each(engines)('several tiles that ended, on %s', (engine) => {
+  let database: TestDatabase;
+  let admin: Admin;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, admin, close } = await openTestAdmin(engine));
+  });
+  afterAll(() => close());
+
+  it('are cleared, but for one that fails, in batches of 5,000', async () => {
+    const { db } = database;
+    for (const [entry, participations] of [
+      ['8', 1],
+      ['9', 10_001],
+    ] as const)
+      await db.execute(sql`insert into competition_entries (submission_id, entry_id, tile_id, data, created_at)
+        select ${entry} || '-' || n, ${entry}, '1', '{"firstname":"Kim"}', ${LONG_AGO.toISOString()}::timestamptz
+        from generate_series(1, ${participations}::int) n`);
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as 'begin
+      if exists (select from cleared where entry_id = ''8'') or (select count(*) from cleared) > 5000
+      then raise exception ''no space left''; end if; return null; end'`);
+    await db.execute(sql`create trigger refuse after update on competition_entries
+      referencing new table as cleared for each statement execute function refuse()`);
+    expect(await admin.retain(30)).toMatchObject({
+      participations: 10_001,
+      failed: ['The competition 1 of entry 8 could not be cleared: error: no space left.'],
+    });
+    await db.execute(sql`drop trigger refuse on competition_entries`);
+    expect(await admin.retain(30)).toMatchObject({ participations: 1, failed: [] });
   });
 });
 

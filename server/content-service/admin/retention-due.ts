@@ -41,7 +41,7 @@ export async function findDue(db: Executor, days: number, clock: Clock) {
   return { due, kept };
 }
 
-function sentence({ kind, tileId, entryId }: TileToRetain, reason: string): string {
+export function sentence({ kind, tileId, entryId }: TileToRetain, reason: string): string {
   return `The ${kind} ${tileId} of entry ${entryId} ${reason}.`;
 }
 

@@ -10,13 +10,16 @@ import { newest } from './visibility.ts';
 /** Limit of the list; older posts of a long feed can still be read by id. */
 const MAX_POSTS = 100;
 
-export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {
-  const posts = await db
+export const newestPosts = (db: Executor, view: View) =>
+  db
     .select()
     .from(wirePosts)
     .where(or(isNull(wirePosts.publishedAt), lte(wirePosts.publishedAt, view.at)))
     .orderBy(sql`${wirePosts.publishedAt} desc nulls last`, asc(wirePosts.position))
     .limit(MAX_POSTS);
+
+export async function wireAnswer(db: Executor, view: View): Promise<ContentAnswer> {
+  const posts = await newestPosts(db, view);
   return {
     body: posts.map((post) => post.document).filter(responseSizeBudget().hasRoom),
     lastModified: newest([

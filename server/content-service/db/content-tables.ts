@@ -77,13 +77,17 @@ export const searchWords = pgTable(
   ],
 );
 
-export const wirePosts = pgTable('wire_posts', {
-  id: text('id').primaryKey(),
-  document: jsonb('document').$type<Record<string, unknown>>().notNull(),
-  publishedAt: instant('published_at'),
-  position: integer('position').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const wirePosts = pgTable(
+  'wire_posts',
+  {
+    id: text('id').primaryKey(),
+    document: jsonb('document').$type<Record<string, unknown>>().notNull(),
+    publishedAt: instant('published_at'),
+    position: integer('position').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('wire_posts_newest').on(table.publishedAt.desc().nullsLast(), table.position)],
+);
 
 export const prizes = pgTable(
   'prizes',

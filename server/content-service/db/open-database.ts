@@ -29,6 +29,8 @@ interface DatabaseOptions {
    * service.
    */
   migrates?: boolean;
+  /** Most connections to Postgres at once: 10 for a service, which answers many riders. */
+  poolSize?: number;
   /** Called for every broken connection. */
   onError?: (error: Error) => void;
   /** Client-side timeout for PGlite, which has no statement_timeout. */
@@ -68,11 +70,11 @@ async function openPostgres(connectionString: string, options: DatabaseOptions):
 
 async function postgresPool(
   connectionString: string,
-  options: Pick<DatabaseOptions, 'onError'>,
+  options: Pick<DatabaseOptions, 'onError' | 'poolSize'>,
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({
     connectionString,
-    max: POOL_SIZE,
+    max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     // Client-side timeout for a dead network; a reachable server has ended the statement before.

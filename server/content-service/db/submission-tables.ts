@@ -213,6 +213,7 @@ export const uploads = pgTable(
   (table) => [
     uniqueIndex('uploads_once').on(table.submissionId, table.sha256),
     uniqueIndex('uploads_content_once').on(table.submissionId, table.contentSha256),
+    index('uploads_file_name').on(table.fileName),
     index('uploads_unkept').on(table.createdAt).where(sql`kept_at is null`),
   ],
 );

@@ -138,6 +138,7 @@ async function write(
       : await writeEntries(tx, file.entries, options),
     wire: await writeWire(tx, file.wire, options),
     pages: await writePages(tx, file.pages, options),
+    // Prizes before codes and places: a save locks them in this order.
     prizes: await writePrizes(tx, file.prizes),
     vouchers: await writeVouchers(tx, file.vouchers, options),
     votes: await writeVotes(tx, file.votes),

@@ -20,6 +20,9 @@ export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize
   const changes: Changes[] = [];
   for (const { entry, action, winners, left } of checked) {
     const place = { entryId: entry, actionId: action };
+    const [stored] = await tx.select().from(prizes).where(ofAction(prizes, place));
+    // Not by the upsert's `where`, which locks the unchanged row too: draws would wait until the import ends.
+    if (stored?.winners === winners) continue;
     const notWon = winners - (await prizesWon(tx, place));
     const rows = await tx
       .insert(prizes)
@@ -27,7 +30,6 @@ export async function writePrizes(tx: Executor, checked: readonly ValidatedPrize
       .onConflictDoUpdate({
         target: [prizes.entryId, prizes.actionId],
         set: { winners, left: sql`${prizes.left} + ${winners}::int - ${prizes.winners}` },
-        setWhere: sql`${prizes.winners} <> ${winners}`,
       })
       .returning({ isNew });
     changes.push(changesOf(rows.map((row) => ({ ...row, name: `${entry}/${action}` }))));

@@ -9,7 +9,7 @@ import { UploadFolder } from '../../uploads/upload-folder.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { inChunks, stateValue } from '../db/changed.ts';
 import { contentState } from '../db/content-tables.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db, Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
 
 type SweepContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'now'>;
@@ -51,14 +51,14 @@ export async function deleteOrphanedFiles({
   const candidates: string[] = [];
   for await (const name of oldFiles(folder.path, before)) candidates.push(name);
   for (const names of inChunks(candidates)) {
-    const rows = await db
-      .select({ fileName: uploads.fileName })
-      .from(uploads)
-      .where(inArray(uploads.fileName, names));
+    const rows = await uploadsNamed(db, names);
     const known = new Set(rows.map(({ fileName }) => fileName));
     await folder.remove(names.filter((name) => !known.has(name)));
   }
 }
+
+export const uploadsNamed = (db: Executor, names: string[]) =>
+  db.select({ fileName: uploads.fileName }).from(uploads).where(inArray(uploads.fileName, names));
 
 /**
  * To a wrong or new database all files of riders would look like orphans. So the first one leaves its id in the folder,
