@@ -5,7 +5,7 @@
 set -eu
 umask 077
 to=${1%/}
-# A mistyped or unmounted DATA_DIR would be created below, and the backup would contain no files.
+# A mistyped DATA_DIR would be created below, and the backup would contain no files.
 test -d "$DATA_DIR" || { echo "There is no folder $DATA_DIR (DATA_DIR)." >&2; exit 1; }
 # FOLDER exists only when the backup is complete. A failed backup leaves FOLDER.part.
 rm -rf "$to.part"

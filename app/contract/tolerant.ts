@@ -66,12 +66,6 @@ export const anyRecord = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
-/** A record of lists or objects, or an empty one. Not `{"message":"…"}`: an error that came as 200. */
-export const groups = anyRecord.refine((record) => {
-  const values = Object.values(record);
-  return values.length === 0 || values.some((value) => typeof value === 'object' && value !== null);
-}, 'groups nothing');
-
 /** The allowed values of each `choice` schema and what any other is read as, so that unknown values can be reported. */
 export const CHOICES = new WeakMap<z.ZodType, { values: readonly string[]; fallback: string }>();
 

@@ -6,7 +6,7 @@ import { carryTyped } from './carry-typed.ts';
 const requestSubmit = vi.fn();
 carryTyped();
 let followed = 0;
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   if (!event.defaultPrevented) followed += 1;
   event.preventDefault();
 });

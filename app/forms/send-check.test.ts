@@ -220,11 +220,17 @@ describe('submitting a form', () => {
   });
 
   it.each([
-    ['/linie', 0],
-    ['#content', 1],
-  ])('a page whose link is pressed meanwhile is not aborted: %s', async (href, aborted) => {
+    ['<a href="/linie"></a>', 0],
+    ['<a href="#content"></a>', 1],
+    ['<a href="mailto:a@kachel.example"></a>', 1],
+    ['<a href="/linie" data-back onclick="return false"></a>', 0],
+    // Such as a photo, whose viewer opens in the page.
+    ['<a href="/linie" onclick="return false"></a>', 1],
+  ])('a page whose link is pressed meanwhile is not aborted: %s', async (link, aborted) => {
     vi.stubGlobal('fetch', async () => new Response());
-    document.body.insertAdjacentHTML('beforeend', `<a href="${href}"></a>`);
+    document.body.insertAdjacentHTML('beforeend', link);
+    const { onclick } = document.querySelector('a') as HTMLElement;
+    if (link.includes('onclick')) expect(onclick).not.toBeNull();
     press();
     await vi.advanceTimersByTimeAsync(20_000);
     // jsdom can't navigate.

@@ -64,7 +64,7 @@ export function fillPattern(pattern: string, params: Params): string {
     .split('/')
     .filter(Boolean)
     .map((segment) => {
-      if (segment === '*') return params['*'] || undefined;
+      if (segment === '*') return params['*']?.split('/').map(encodeURIComponent).join('/') || undefined;
       if (!segment.startsWith(':')) return segment;
       const value = params[segment.replace(/^:|\?$/g, '')];
       return value === undefined ? undefined : encodeURIComponent(value);

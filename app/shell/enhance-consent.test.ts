@@ -47,7 +47,7 @@ it.each<[string, () => Promise<unknown>, () => void, [reloads: number, sends: nu
   document.body.innerHTML = `<a href="/linie"></a>
     <form data-consent><input name="return" value="/"><button name="decision" value="reject"></button></form>`;
   // jsdom can't navigate.
-  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+  addEventListener('click', (event) => event.target instanceof HTMLAnchorElement && event.preventDefault());
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.body.onsubmit = submitted;
   enhanceConsent(document.forms[0] as HTMLFormElement);

@@ -14,15 +14,16 @@ document.addEventListener('click', (event) => {
 const back = vi.fn();
 const press = () => document.querySelector('a')?.click();
 
+let clock = 0;
 beforeEach(() => {
   followed = 0;
-  vi.useFakeTimers();
+  clock += 10_000;
+  vi.useFakeTimers({ now: clock });
   vi.spyOn(history, 'back').mockImplementation(back.mockReset());
   history.pushState(null, '', '/beitrag/1');
   document.body.innerHTML = '<a data-back href="/"></a>';
 });
 afterEach(() => {
-  vi.runAllTimers();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { isPlainClick } from '#app/lib/plain-click.ts';
 /** A second tap within 3 s, while the previous page is loading, doesn't go back by another page. */
 const AGAIN_MS = 3000;
 
-let isGoing = false;
+let lastBack = 0;
 
 function isAnotherPage(address: string | null): unknown {
   return address && new URL(address).pathname !== location.pathname;
@@ -25,12 +25,9 @@ function goBack(): unknown {
       isAnotherPage(document.referrer) &&
       history.length > 1 &&
       !location.hash;
-    if (isBehind && !isGoing) {
-      isGoing = true;
+    if (isBehind && Date.now() - lastBack >= AGAIN_MS) {
+      lastBack = Date.now();
       history.back();
-      setTimeout(() => {
-        isGoing = false;
-      }, AGAIN_MS);
     }
     return isBehind;
   }

@@ -36,18 +36,20 @@ export function httpOnlyCookie(secure: boolean, cookie: OwnCookie): string {
 }
 
 /**
- * Set-Cookie headers for settings named in the URL. They last for a year only if chosen on a page of ours: a link that
- * somebody copied with `?text=on` would otherwise change its recipient's view for as long.
+ * Set-Cookie headers for settings named in the URL. They last for a year only if chosen on a page of ours. A link from
+ * elsewhere, perhaps copied with `?text=on`, sets them for the session, and replaces no choice of the rider's own.
  */
 export function cookiesToSet(
   { store }: RiderState,
-  { secure, chosenHere }: { secure: boolean; chosenHere: boolean },
+  { cookies, secure, chosenHere }: { cookies: Cookies; secure: boolean; chosenHere: boolean },
 ): string[] {
-  return store.map(({ key, value, persistent }) =>
-    httpOnlyCookie(secure, {
-      name: key,
-      value,
-      ...(persistent && chosenHere ? { maxAge: ONE_YEAR_SECONDS } : {}),
-    }),
-  );
+  return store
+    .filter(({ key, persistent }) => chosenHere || !persistent || cookies[key] === undefined)
+    .map(({ key, value, persistent }) =>
+      httpOnlyCookie(secure, {
+        name: key,
+        value,
+        ...(persistent && chosenHere ? { maxAge: ONE_YEAR_SECONDS } : {}),
+      }),
+    );
 }

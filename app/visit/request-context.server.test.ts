@@ -191,12 +191,27 @@ describe('cookies for settings', () => {
     expect(cookie).toMatch(kept ? /^lang=en; Max-Age=31536000;/ : /^lang=en; Path/);
   });
 
+  it('from elsewhere replace no choice of the rider’s own, but are carried', async () => {
+    const { visit, page } = await riderWith({}, '/?lang=en', 'lang=de', 'https://messages.example/');
+    expect([visit.setCookies, page.language, page.carry]).toEqual([[], 'en', [['lang', 'en']]]);
+  });
+
+  it('last for a year once they are saved, though a link has set the same ones for the session', async () => {
+    const referrer = 'http://localhost:3000/einstellungen';
+    const { visit, page } = await riderWith({}, '/einstellungen?text=on&saved=1', 'text=on', referrer);
+    expect(visit.setCookies).toEqual([expect.stringMatching(/^text=on; Max-Age=31536000;/)]);
+    expect(page.carry).toEqual([]);
+  });
+
   it.each([
     ['?channel=portal', {}, []],
     ['?channel=portal&login=true', {}, []],
-    ['?channel=portal&login=true', { WIFI_LOGIN: 'on' }, ['login=true']],
+    ['?login=true', {}, []],
+    ['?login=true', { WIFI_LOGIN: 'on' }, ['login=true']],
     ['?login=false', {}, ['login=false']],
     ['?channel=app&lang=en', {}, ['lang=en', 'channel=app']],
+    ['?channel=app&login=true', {}, ['channel=app', 'login=true']],
+    ['?channel=app', { CHANNELS: '{"app":{"wifiLogin":true}}' }, ['channel=app']],
   ])('are not set for a portal, which ends with its window: %s %o', async (query, settings, stored) => {
     const { visit, page } = await riderWith(settings, `/${query}`);
     expect(visit.setCookies.map((cookie) => cookie.split(';')[0])).toEqual(stored);

@@ -10,7 +10,7 @@ import { instantOf } from '#app/contract/time.ts';
 import type { DarkModeSetting, Page } from './page.ts';
 import { portalAt } from './portal.server.ts';
 import { previewAccess, previewOf } from './preview.server.ts';
-import { channelNamed } from './state.server.ts';
+import { channelNamed, isEmbedded, isPortal } from './state.server.ts';
 import { visitOf } from './visit.server.ts';
 import type { Visit } from './visit.ts';
 import { queryWithBack } from './way-back.ts';
@@ -46,7 +46,7 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
   // Without a date the preview follows the current time.
   if (preview && params.get('date') === preview.date) carry.push(['date', preview.date]);
   const textOnly = values.text === 'on' && vehicleScreen === null;
-  const embedded = values.app !== undefined || values.channel === 'app';
+  const embedded = isEmbedded(state);
   const darkAvailable = env().DARK_MODE === 'on';
   // No service worker on vehicle screens, in previews (nothing may be stored) and on text-only pages (no scripts).
   const usesServiceWorker =
@@ -75,7 +75,7 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
     channel: values.channel ?? null,
     vehicleScreen,
     wifiLoginUrl: wifiLoginOffered(values.login, channel) ? (env().WIFI_LOGIN_URL ?? null) : null,
-    portal: !embedded && isPortal(values.login, channel) ? portalAt(origin, path) : null,
+    portal: isPortal(state) ? portalAt(origin, path) : null,
     consent: visit.consent,
     analytics: analyticsSite(),
     shellOrigins: env().FRAME_ANCESTORS.filter((ancestor) => /^https?:\/\/[^*]+$/.test(ancestor)),
@@ -99,14 +99,6 @@ function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext):
       preview: preview && { ...previewAccess(preview, visit.cookieHeader), riderAddress },
     }),
   };
-}
-
-/**
- * Whether the URL or the browser indicates a portal. Not where a setting offers the login to everybody: there a
- * decision about cookies adds `login=true` for all.
- */
-function isPortal(login: string | undefined, channel: Channel | null): boolean {
-  return channel?.wifiLogin ?? (login === 'true' && env().WIFI_LOGIN !== 'on');
 }
 
 function darkIn(value: string | undefined): DarkModeSetting {

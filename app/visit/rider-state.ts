@@ -43,10 +43,11 @@ export function readRiderState(
     const held = usable(cookies[key]);
     const value = named ?? held;
     if (value !== undefined) state.values[key] = value;
-    if (named !== undefined && named !== held) {
-      state.carry.push([key, named]);
+    if (named === undefined) continue;
+    if (named !== held) state.carry.push([key, named]);
+    // Saved settings last for a year, though a link may have set the same ones for the session.
+    if (named !== held || params.has('saved'))
       state.store.push({ key, value: named, persistent: PERSISTENT.has(key) });
-    }
   }
   return state;
 }

@@ -45,20 +45,27 @@ export function stateOf(
   const state = readRiderState(params, cookies, accepts);
   // A vehicle screen belongs to no rider: its URL holds all settings, and no cookies are set.
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
-  state.store = state.store.filter(({ key, value }) => !isOfPortal(key, value));
   // Save-Data turns on the text-only view until the rider asks for pictures.
   if (saveData) state.values.text ??= 'on';
   if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
+  // A portal's window lasts until its rider is online, and links carry its settings. Some Androids show it in the
+  // browser itself, where a cookie would make later visits look like the portal's.
+  if (isPortal(state)) state.store = state.store.filter(({ key }) => key !== 'channel' && key !== 'login');
   return state;
 }
 
+/** Whether the operator's app shows the page. */
+export function isEmbedded({ values }: Pick<RiderState, 'values'>): boolean {
+  return values.app !== undefined || values.channel === 'app';
+}
+
 /**
- * A portal's window lasts until its rider is online, and links carry its settings. Some Androids show it in the browser
- * itself, where a cookie would make later visits look like the portal's.
+ * Whether the URL or the browser indicates a portal. Not where a setting offers the login to everybody: there a
+ * decision about cookies adds `login=true` for all.
  */
-function isOfPortal(key: StateKey, value: string): boolean {
-  if (key === 'channel') return channelNamed(value)?.wifiLogin === true;
-  return key === 'login' && value === 'true' && env().WIFI_LOGIN !== 'on';
+export function isPortal({ values }: Pick<RiderState, 'values'>): boolean {
+  if (isEmbedded({ values })) return false;
+  return channelNamed(values.channel)?.wifiLogin ?? (values.login === 'true' && env().WIFI_LOGIN !== 'on');
 }
 
 /** Null unless the page is for a vehicle screen. */

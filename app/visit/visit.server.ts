@@ -77,6 +77,7 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
     setCookies:
       state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
         ? cookiesToSet(state, {
+            cookies,
             secure: raw.origin.startsWith('https:'),
             chosenHere: ownPage(here(), raw.referrer, origin) !== null,
           })

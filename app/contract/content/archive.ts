@@ -1,4 +1,4 @@
-import { groups, readList } from '../tolerant.ts';
+import { anyRecord, readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
 
@@ -7,10 +7,10 @@ export function readArchive(raw: unknown, report: ReportFault): Entry[] | null {
   return readFound(raw, report)?.sort((a, b) => b.publish_from.localeCompare(a.publish_from)) ?? null;
 }
 
-/** Search results in the server's order of relevance, across groups; null if there are no groups, as in an error. */
+/** Search results in the server's order of relevance, across groups; null if it is an error that came as 200. */
 export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
-  const record = groups.safeParse(raw);
-  if (!record.success) return null;
+  const record = anyRecord.safeParse(raw);
+  if (!record.success || !isGrouped(record.data)) return null;
   const seen = new Set<string>();
   return Object.entries(record.data)
     .flatMap(([group, entries]) =>
@@ -19,6 +19,17 @@ export function readFound(raw: unknown, report: ReportFault): Entry[] | null {
       ),
     )
     .filter((entry) => !seen.has(entry.id) && seen.add(entry.id));
+}
+
+/** Whether any group has an entry, or all are empty. Not `{"errors":[{"code":1}]}` nor `{"state":"error","data":[]}`. */
+function isGrouped(record: Record<string, unknown>): boolean {
+  const groups = Object.values(record).map((group) => (isObject(group) ? Object.values(group) : [group]));
+  const items = groups.flat().filter((item) => item !== null);
+  return items.length === 0 || items.some((item) => isObject(item) && 'id' in item);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A JSON string; group 1 is set for object keys. */

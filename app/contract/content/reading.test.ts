@@ -367,7 +367,15 @@ describe('responses', () => {
     expect(readTabCounts([12, 4])).toBeNull();
   });
 
-  it.each([{ message: 'x' }, { state: 'error', errormessage: 'FAILED' }, { status: 500, data: null }])(
+  it.each([
+    { message: 'x' },
+    { state: 'error', errormessage: 'FAILED' },
+    { status: 500, data: null },
+    { status: 'error', data: [] },
+    { error: { code: 500, message: 'Internal' } },
+    { errors: [{ code: 500 }] },
+    { message: 'x', exception: 'E', trace: [{ line: 1 }] },
+  ])(
     'for the tabs, the levels, a day and a search are null if it is an error that came as 200: %j',
     (raw) => {
       expect(readTabCounts(raw)).toBeNull();

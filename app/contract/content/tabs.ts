@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable } from '../plain-text.ts';
 import { describeFault, valueInWords } from '../tiles/tile-types.ts';
-import { anyRecord, flagOnByDefault, groups, text, whole } from '../tolerant.ts';
+import { anyRecord, flagOnByDefault, text, whole } from '../tolerant.ts';
 import type { ReportFault } from './entry.ts';
 
 export const TEASER_PAGES = ['start', 'line', 'events', 'prizes', 'deals'] as const;
@@ -15,16 +15,22 @@ const level = z.object({
   page: z.preprocess((name) => name || undefined, z.enum(TEASER_PAGES).default('start')),
 });
 
+const levels = anyRecord.refine((record) => {
+  const candidates = Object.values(record);
+  const named = z.union([z.object({ title: z.unknown() }), z.object({ page: z.unknown() })]);
+  return candidates.length === 0 || candidates.some((candidate) => named.safeParse(candidate).success);
+}, 'has no levels');
+
 export type Level = z.infer<typeof level>;
 export type Levels = Record<string, Level>;
 export type TabCounts = Record<TeaserPage, number>;
 
 /**
  * Levels by name; one that can't be read, or be named in an address, is reported and dropped. Null if it isn't a record
- * of levels.
+ * of levels, such as an error that came as 200.
  */
 export function readLevels(raw: unknown, report: ReportFault): Levels | null {
-  const record = groups.safeParse(raw);
+  const record = levels.safeParse(raw);
   if (!record.success) return null;
   return Object.fromEntries(
     Object.entries(record.data).flatMap(([name, candidate]) => {

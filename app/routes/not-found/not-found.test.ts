@@ -37,6 +37,7 @@ it.each([
   ['/Impressum', '/impressum?text=on'],
   ['/BEITRAG/11-Neue-Bahn', '/beitrag/11-Neue-Bahn?text=on'],
   ['/QR/129/1/KACHEL-0001', '/qr/129/1/KACHEL-0001?text=on'],
+  ['/WP-PREVIEW/%E2%82%AC%3Fa/b', '/wp-preview/%E2%82%AC%3Fa/b?text=on'],
   ['/LINIE/Netz', '/heute/Netz?text=on'],
 ])('%s, in capitals, leads to the same address in small letters', async (path, target) => {
   expect(await answerAt(path)).toEqual([302, target]);

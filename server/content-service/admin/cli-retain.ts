@@ -11,6 +11,8 @@ await asAdmin(async (admin, { RETAIN_DAYS }) => {
     console.log('Once the winners of a tile are found, run `npm run content:close -- ENTRY TILE`.');
   }
   if (failed.length === 0) return;
-  console.error(['Not deleted, because of an error; the next run tries again:', ...failed].join('\n'));
+  console.error(
+    ['Not all is deleted; the next run, or the service for files, tries again:', ...failed].join('\n'),
+  );
   process.exitCode = 1;
 });

@@ -133,7 +133,9 @@ describe('a command', { timeout: 60_000 }, () => {
     const { output, errors, code } = await runWith({ DATA_DIR: dataDir }, 'retain');
     await rm(dataDir, { recursive: true });
     expect(output).toBe('Deleted the personal data of 0 participations, 0 files and 0 mails.\n');
-    expect(errors).toMatch(/^Not deleted, .+:\nThe competition 1 of entry 7 could not be cleared: error: /);
+    expect(errors).toMatch(
+      /^Not all is deleted; .+:\nThe competition 1 of entry 7 could not be cleared: error: /,
+    );
     expect(code).toBe(1);
   });
 

@@ -98,8 +98,13 @@ async function clearBatch(
   });
   if (reason !== null) report.kept.push(reason);
   report.participations += cleared;
-  await new UploadFolder(dataDir).remove(files);
-  report.uploads += files.length;
+  try {
+    await new UploadFolder(dataDir).remove(files);
+    report.uploads += files.length;
+  } catch (error) {
+    // Their rows are gone: the service deletes them as orphans within hours.
+    report.failed.push(sentence(tile, `has files that could not be removed: ${shortMessage(error)}`));
+  }
   return ids.length === BATCH ? (ids.at(-1) ?? null) : null;
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -13,40 +12,25 @@ export const MIGRATION_LOCK = 5_224_235_111;
 const migrations = () => ({ migrationsFolder: projectFile('server/content-service/db/migrations') });
 
 /**
- * Riders' requests queue behind a migration that waits for a table, and give up after 5 s without a connection. So it
- * waits for 2 s, and lets them pass for 3 s before it tries again.
- */
-const PATIENCE = { lockTimeoutMs: 2000, tries: 10, pauseMs: 3000 };
-
-/**
  * On a connection of its own, without the pool's time limits: an index on a large table takes longer, and so may the
  * migrations of another server.
  */
-export async function migrateDatabase({ options }: pg.Pool, patience = PATIENCE): Promise<void> {
+export async function migrateDatabase({ options }: pg.Pool, lockTimeout = '4s'): Promise<void> {
   const client = new pg.Client({ ...options, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`set lock_timeout = ${patience.lockTimeoutMs}`);
-    await migrateWhenFree(client, patience);
+    // Riders' requests queue behind a migration that waits for a table.
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    await migrate(drizzle(client), migrations());
+  } catch (error) {
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new SettingsError(
+      'The database is busy with an import or a backup; start again when it has ended. Nothing was changed.',
+    );
   } finally {
     await client.end();
-  }
-}
-
-async function migrateWhenFree(client: pg.Client, { tries, pauseMs }: typeof PATIENCE): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await migrate(drizzle(client), migrations());
-    } catch (error) {
-      if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
-      if (attempt === tries)
-        throw new SettingsError(
-          'The database is busy with an import or a backup; start again when it has ended. Nothing was changed.',
-        );
-      await pause(pauseMs);
-    }
   }
 }
 

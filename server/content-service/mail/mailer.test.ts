@@ -1,8 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#tests/support/content-service/database.ts';
 import { simpleDecode } from '#tests/support/content-service/decode-mail.ts';
@@ -26,8 +24,6 @@ function letter(to: string, more: Partial<MailMessage> = {}): MailMessage {
   });
   return { ...framed, ...more };
 }
-
-const lettersTo = (...names: string[]) => names.map((name) => letter(`${name}@example.org`));
 
 describe.each(engines)('mail on %s', (engine) => {
   let service: TestSubmissionServer;
@@ -108,23 +104,25 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(source).toContain('iVBORw0KGgo');
   });
 
-  it('is retried with growing delays while the server can’t be reached, four attempts per run', async () => {
+  it('is retried with growing delays while the server can’t be reached, with one connection attempt per run', async () => {
     const mailer = newMailer('smtp://127.0.0.1:9');
-    await enqueue(...lettersTo('a', 'b', 'c', 'd', 'e', 'f'));
+    await enqueue(letter('a@example.org'), letter('b@example.org'));
     await mailer.sendDue();
-    const tried = (attempts: number, minutes: number) => ({ attempts, sendAfter: minutesLater(minutes) });
-    const notTried = { ...tried(0, 1), lastError: 'not tried' };
-    expect(await waiting()).toMatchObject([...Array(4).fill(tried(1, 1)), notTried, notTried]);
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, sendAfter: minutesLater(1) },
+      { attempts: 0, sendAfter: minutesLater(1), lastError: 'not tried' },
+    ]);
     for (const minutes of [1, 2]) {
       service.now = minutesLater(minutes);
       await mailer.sendDue();
     }
     expect(await waiting()).toMatchObject([
-      ...[tried(2, 3), tried(2, 3), tried(2, 4), tried(2, 4), tried(2, 4), tried(2, 4)],
+      { attempts: 2, sendAfter: minutesLater(4) },
+      { attempts: 1, sendAfter: minutesLater(3) },
     ]);
     service.now = minutesLater(4);
     await newMailer().sendDue();
-    expect(server.mails).toHaveLength(6);
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'a@example.org']);
     expect(await waiting()).toEqual([]);
     expect(JSON.stringify(service.log)).not.toContain('example.org');
   });
@@ -149,98 +147,55 @@ describe.each(engines)('mail on %s', (engine) => {
   ])('stays queued if the server rejects any sender with %d %s', async (code, text, reason) => {
     server.refuse = () => ({ code, text });
     const mailer = newMailer();
-    await enqueue(...lettersTo('a', 'b', 'c', 'd', 'e'));
+    await enqueue(letter('a@example.org'), letter('b@example.org'));
     await mailer.sendDue();
     expect(await waiting()).toMatchObject([
-      ...Array(4).fill({ attempts: 1, lastError: reason }),
+      { attempts: 1, lastError: reason },
       { attempts: 0, lastError: 'not tried' },
     ]);
     server.refuse = null;
     service.now = minutesLater(2);
     await mailer.sendDue();
-    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 5, 0]);
+    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 2, 0]);
   });
 
   it('that is refused as spam is tried after those with fewer attempts, and given up after two days', async () => {
     server.refuse = (address) => (address.startsWith('bad') ? { code: 554, text: '5.7.1 Spam' } : null);
     const mailer = newMailer();
-    await enqueue(...lettersTo('bad', 'a', 'b'));
+    await enqueue(...['bad', 'a', 'b'].map((name) => letter(`${name}@example.org`)));
     await mailer.sendDue();
     service.now = minutesLater(1);
-    await enqueue(...lettersTo('c'));
+    await enqueue(letter('c@example.org'));
     await mailer.sendDue();
-    expect(server.mails.map((mail) => mail.to[0]?.[0]).sort()).toEqual(['a', 'b', 'c']);
+    expect(server.mails.map((mail) => mail.to[0]?.[0])).toEqual(['a', 'b', 'c']);
     service.now = minutesLater(48 * 60);
     await mailer.sendDue();
     expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
   });
 
-  function mailerWith(send: (name: string) => Promise<void>): Mailer {
+  it('that breaks the connection doesn’t block the mails queued after it', async () => {
+    const sent: string[] = [];
     const transport = {
-      send: ({ message }: WaitingMail) => send(message?.to.replace('@example.org', '') ?? ''),
+      send: async ({ message }: WaitingMail) => {
+        if (message?.to.startsWith('bad')) throw Object.assign(new Error('closed'), { code: 'ECONNECTION' });
+        sent.push(message?.to ?? '');
+      },
       close: () => undefined,
     };
     const mailer = new Mailer(service.context(), transport);
     mailers.push(mailer);
-    return mailer;
-  }
-  const numbered = (name: string, mails: number) =>
-    lettersTo(...Array.from({ length: mails }, (_, n) => `${name}${n}`));
-
-  it('that breaks the connection doesn’t block the mails queued after it', async () => {
-    const sent: string[] = [];
-    const mailer = mailerWith(async (name) => {
-      if (name.startsWith('bad')) throw Object.assign(new Error('closed'), { code: 'ECONNECTION' });
-      sent.push(name);
-    });
-    await enqueue(...numbered('bad', 8), ...lettersTo('c', 'd'));
+    const enqueueFor = (...names: string[]) => enqueue(...names.map((name) => letter(`${name}@example.org`)));
+    await enqueueFor('bad1', 'bad2', 'c', 'd');
     for (const minutes of [0, 1, 2]) {
       service.now = minutesLater(minutes);
       await mailer.sendDue();
     }
-    expect(sent).toEqual(['c', 'd']);
-    await enqueue(...numbered('bad', 20));
+    expect(sent).toEqual(['c@example.org', 'd@example.org']);
+    await enqueueFor(...Array.from({ length: 10 }, (_, n) => `bad${n}`));
     await service.db.update(outgoingMails).set({ attempts: 1, sendAfter: NOON });
-    await enqueue(...lettersTo('e'));
+    await enqueueFor('e');
     await mailer.sendDue();
-    expect(sent.slice(2)).toEqual(['e']);
-  });
-
-  it('is sent four at a time, and those behind one that hangs don’t wait for it', async () => {
-    const sent: string[] = [];
-    let atOnce = 0;
-    let most = 0;
-    let othersAreSent = () => {};
-    const others = new Promise<void>((resolve) => {
-      othersAreSent = resolve;
-    });
-    const mailer = mailerWith(async (name) => {
-      atOnce += 1;
-      most = Math.max(most, atOnce);
-      await (name === 'm0' ? Promise.race([others, pause(2000, undefined, { ref: false })]) : pause(0));
-      sent.push(name);
-      if (sent.length === 19) othersAreSent();
-      atOnce -= 1;
-    });
-    await enqueue(...numbered('m', 20));
-    await mailer.sendDue();
-    expect([most, sent.length, sent.at(-1)]).toEqual([4, 20, 'm0']);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it('isn’t tried further while the database can’t forget it', async () => {
-    await service.db.execute(sql`create function no_deletion() returns trigger language plpgsql
-      as 'begin raise exception ''no space left''; end'`);
-    await service.db.execute(sql`create trigger no_deletion before delete on outgoing_mails
-      for each row execute function no_deletion()`);
-    const sent: string[] = [];
-    const mailer = mailerWith(async (name) => {
-      sent.push(name);
-    });
-    await enqueue(...numbered('m', 20));
-    const [done] = await Promise.allSettled([mailer.sendDue()]);
-    await service.db.execute(sql`drop function no_deletion cascade`);
-    expect([done.status, sent.length]).toEqual(['rejected', 4]);
+    expect(sent.slice(2)).toEqual(['e@example.org']);
   });
 
   it('with an expired confirmation link is given up; one without a link is still sent', async () => {
@@ -285,13 +240,13 @@ describe.each(engines)('mail on %s', (engine) => {
   });
 
   it('isn’t sent in this run if its lease might expire meanwhile', async () => {
-    await enqueue(...lettersTo('slow', 'slow', 'slow', 'slow', 'next'));
+    await enqueue(letter('slow@example.org'), letter('next@example.org'));
     server.refuse = () => {
       service.now = minutesLater(3);
       return null;
     };
     await newMailer().sendDue();
-    expect(server.mails.map((mail) => mail.to[0])).toEqual(Array(4).fill('slow@example.org'));
+    expect(server.mails.map((mail) => mail.to[0])).toEqual(['slow@example.org']);
     expect(await waiting()).toMatchObject([{ lastError: 'not tried', sendAfter: minutesLater(4) }]);
   });
 

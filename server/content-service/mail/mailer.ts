@@ -1,14 +1,12 @@
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { claimDueMails, forgetMail, LEASE_MS, postponeMail, WAITS_MS, type WaitingMail } from './outbox.ts';
-import { MAILS_AT_ONCE, type MailTransport, openTransport } from './transport.ts';
+import { type MailTransport, openTransport } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';
 
 type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'now' | 'log'>;
 
-/** The next batch waits for all of this one: a mail server may keep one of its mails hanging for minutes. */
-const BATCH = 20;
+const BATCH = 10;
 const LOOK_EVERY_MS = 10_000;
 const MINUTE = 60_000;
 /** One mail takes up to three minutes: 30 s for each of SMTP's steps. */
@@ -19,7 +17,6 @@ const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
 /** Sends queued mails from the database, in the background after the response. */
 export class Mailer {
   private readonly transport: MailTransport;
-  private readonly inTurn = concurrencyLimit(MAILS_AT_ONCE);
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private wokenWhileSending = false;
@@ -61,7 +58,7 @@ export class Mailer {
     return this.running;
   }
 
-  /** Waits for the mails that are being sent; the rest is sent after the next start. */
+  /** Waits for the mail that is being sent; the rest is sent after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
@@ -81,26 +78,18 @@ export class Mailer {
   }
 
   /**
-   * Whether to claim more mails: false where the server can't be reached. After `until` a lease might end while its
+   * Whether to try the next mail: false where the server can't be reached. After `until` a lease might end while its
    * mail is being sent, and another node would send it too.
    */
   private async sendAll(mails: WaitingMail[], until: number): Promise<boolean> {
-    let goesOn = true;
-    const sendOne = async (mail: WaitingMail) => {
+    let reachable = true;
+    for (const mail of mails) {
       const isLate = this.context.now().getTime() > until;
-      if (!goesOn || this.stopped || isLate)
-        return this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
-      try {
-        if (!(await this.send(mail))) goesOn = false;
-      } catch (error) {
-        // The database failed: mails that it can't delete would be sent again.
-        goesOn = false;
-        throw error;
-      }
-    };
-    const results = await Promise.allSettled(mails.map((mail) => this.inTurn(() => sendOne(mail))));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-    return goesOn;
+      if (!reachable || this.stopped || isLate)
+        await this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
+      else reachable = await this.send(mail);
+    }
+    return reachable;
   }
 
   private async send(mail: WaitingMail): Promise<boolean> {

@@ -6,9 +6,6 @@ import type { ServerSettings } from '../../kernel/env.ts';
 import { qrPng } from '../qr/qr-code.ts';
 import type { WaitingMail } from './outbox.ts';
 
-/** With one at a time a mail server that takes 250 ms for each took four mails a second. */
-export const MAILS_AT_ONCE = 4;
-
 export interface MailTransport {
   send(mail: WaitingMail): Promise<void>;
   close(): void;
@@ -26,7 +23,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: MAILS_AT_ONCE,
+    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
