@@ -22,11 +22,6 @@ it('its slides are announced, but not what happens in an island in them', () => 
   expect([live('#words'), live('#film')]).toEqual(['polite', 'off']);
 });
 
-it('no slide is said to be the current one: only a script knows', () => {
-  expect(document.querySelectorAll('.carousel-dot')).toHaveLength(2);
-  expect(document.querySelector('[aria-current]')).toBeNull();
-});
-
 describe('what scrolls can be focused and has the slider’s name', () => {
   const track = () => element('[data-track][tabindex="0"][role="group"]');
 

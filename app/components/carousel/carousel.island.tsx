@@ -53,8 +53,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     // Embla follows the focus only after Tab.
     watchFocus: false,
   });
-  /** -1 until it is a carousel: the server doesn't know which slide is seen. */
-  const [selected, setSelected] = useState(-1);
+  const [selected, setSelected] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
