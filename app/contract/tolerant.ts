@@ -9,6 +9,10 @@ import { isPlainLine, printable } from './plain-text.ts';
  * These pieces accept all of that and hand on one clean type each.
  */
 
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 function scalarToText(value: unknown): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

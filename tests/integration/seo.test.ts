@@ -52,7 +52,8 @@ test('every page has a feed, an unlisted level has none', async () => {
     expect(await response.text()).toMatch(/<rss version="2.0"[\s\S]*<item><title>/);
   }
   expect((await demoRequest('/feed/intern.xml')).status).toBe(404);
-  expect((await demoRequest('/feed/nope.xml')).status).toBe(404);
+  const unknown = await demoRequest('/feed/nope.xml');
+  expect([unknown.status, unknown.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });
 
 test('an unlisted level is readable but not listed', async () => {

@@ -1,4 +1,4 @@
-import { anyRecord, readList } from '../tolerant.ts';
+import { anyRecord, isObject, readList } from '../tolerant.ts';
 import type { Entry, ReportFault } from './entry.ts';
 import { readListedEntry } from './wire-post.ts';
 
@@ -26,10 +26,6 @@ function isGrouped(record: Record<string, unknown>): boolean {
   const groups = Object.values(record).map((group) => (isObject(group) ? Object.values(group) : [group]));
   const items = groups.flat().filter((item) => item !== null);
   return items.length === 0 || items.some((item) => isObject(item) && 'id' in item);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A JSON string; group 1 is set for object keys. */

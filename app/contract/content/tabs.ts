@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printable } from '../plain-text.ts';
 import { describeFault, valueInWords } from '../tiles/tile-types.ts';
-import { anyRecord, flagOnByDefault, text, whole } from '../tolerant.ts';
+import { anyRecord, flagOnByDefault, isObject, text, whole } from '../tolerant.ts';
 import type { ReportFault } from './entry.ts';
 
 export const TEASER_PAGES = ['start', 'line', 'events', 'prizes', 'deals'] as const;
@@ -17,8 +17,7 @@ const level = z.object({
 
 const levels = anyRecord.refine((record) => {
   const candidates = Object.values(record);
-  const named = z.union([z.object({ title: z.unknown() }), z.object({ page: z.unknown() })]);
-  return candidates.length === 0 || candidates.some((candidate) => named.safeParse(candidate).success);
+  return candidates.length === 0 || candidates.some((it) => isObject(it) && ('title' in it || 'page' in it));
 }, 'has no levels');
 
 export type Level = z.infer<typeof level>;

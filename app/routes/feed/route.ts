@@ -7,6 +7,7 @@ import { withAdvertising } from '#app/contract/content/position.ts';
 import { type Level, TEASER_PAGES } from '#app/contract/content/tabs.ts';
 import { ownProperty } from '#app/contract/own-property.ts';
 import { translator } from '#app/i18n/translate.ts';
+import { emptyResponse } from '#app/lib/empty-response.server.ts';
 import { xmlResponse } from '#app/lib/xml.ts';
 import { levelPath, pathTo } from '#app/route-table.ts';
 import { feedPath, teaserTexts } from '#app/routes/teaser/teaser-head.ts';
@@ -18,12 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api, page, content } = requestContextOf(request, context);
   const name = feedName(params.file);
   // Unpublished content has no feed.
-  if (page.preview)
-    throw new Response(null, { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
-  if (name === null) throw new Response(null, { status: 404 });
+  if (page.preview || name === null) throw emptyResponse(404);
   const levels = isTeaserPage(name) ? {} : await content.levels().catch(refuse);
   const level = ownProperty<Level>(levels, name) ?? null;
-  if (!isTeaserPage(name) && level?.searchable !== true) throw new Response(null, { status: 404 });
+  if (!isTeaserPage(name) && level?.searchable !== true) throw emptyResponse(404);
   const positions = await content.page(name).catch(refuse);
   // Waits for all teaser pages, so that advertising is always labelled. A page may show an unlabelled card for a
   // second, but readers and caches keep a feed.
@@ -47,5 +46,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** 404 only if the content is missing, else 503: feed readers unsubscribe from a 404. */
 function refuse(error: unknown): never {
   const missing = error instanceof ContentError && error.reason === 'missing';
-  throw new Response(null, { status: missing ? 404 : 503 });
+  throw emptyResponse(missing ? 404 : 503);
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { mediaUrl } from '#app/addresses/media.ts';
+import { emptyResponse } from '#app/lib/empty-response.server.ts';
 import { cappedChoice } from '#app/tiles/media/playlist.ts';
 import { playlistAt, uploadedFile } from '#app/tiles/media/uploaded-media.server.ts';
 import { filmIn, qualityIn } from '#app/tiles/videokachel/film-address.ts';
@@ -19,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const quality = qualityIn(params.quality);
   const film = filmIn(new URL(request.url).pathname);
   const file = uploadedFile(film, page.uploads, api);
-  if (quality === null || file === null) return without(404);
+  if (quality === null || file === null) return emptyResponse(404);
   let status: 404 | 503 = 404;
   for (const candidate of new Set([quality, DEFAULT_QUALITY])) {
     const playlist = await playlistAt(streamUrl(file, candidate)).catch(() => {
@@ -36,10 +37,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const headers = { 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-cache' };
     return new Response(capped, { headers });
   }
-  return without(status);
-}
-
-/** Not stored: a shared cache would keep a 404 without Cache-Control for minutes. */
-function without(status: 404 | 503): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+  return emptyResponse(status);
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isNotModified } from '#app/contract/not-modified.ts';
 import { truncateText } from '#app/contract/plain-text.ts';
 import { translator } from '#app/i18n/translate.ts';
+import { emptyResponse } from '#app/lib/empty-response.server.ts';
 import { countText, percentText, resultsOf } from '#app/tiles/survey/survey-results.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { loadSurvey, pictureName, surveyIds } from '../survey-result/survey-result.server.ts';
@@ -13,11 +14,11 @@ const MAX_ANSWER = 150;
 /** The survey's result as a PNG, `surveyId_entryId.png` (specification 2.11). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = surveyIds(params);
-  if (ids === null || params.picture !== pictureName(ids)) return without(404);
+  if (ids === null || params.picture !== pictureName(ids)) return emptyResponse(404);
   const requestContext = requestContextOf(request, context);
   const { page, visit } = requestContext;
   const survey = await loadSurvey(ids, requestContext, context);
-  if (survey.state !== 'loaded') return without(survey.state === 'missing' ? 404 : 503);
+  if (survey.state !== 'loaded') return emptyResponse(survey.state === 'missing' ? 404 : 503);
   // Loaded on first use: fonts and libraries take 10 MB of memory.
   const { etagOf, pngOf } = await import('./picture.server.ts');
   const { resultSvg } = await import('./result-svg.ts');
@@ -53,8 +54,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const png = await pngOf(svg);
   headers.set('Content-Length', String(png.byteLength));
   return new Response(new Uint8Array(png), { headers });
-}
-
-function without(status: 404 | 503): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

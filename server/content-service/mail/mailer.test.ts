@@ -104,25 +104,28 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(source).toContain('iVBORw0KGgo');
   });
 
-  it('is retried with growing delays while the server can’t be reached, with one connection attempt per run', async () => {
+  it('is retried with growing delays while the server can’t be reached, with one attempt per connection and run', async () => {
     const mailer = newMailer('smtp://127.0.0.1:9');
-    await enqueue(letter('a@example.org'), letter('b@example.org'));
+    await enqueue(...['a', 'b', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
     await mailer.sendDue();
+    const tried = { attempts: 1, sendAfter: minutesLater(1) };
     expect(await waiting()).toMatchObject([
-      { attempts: 1, sendAfter: minutesLater(1) },
+      tried,
+      tried,
+      tried,
       { attempts: 0, sendAfter: minutesLater(1), lastError: 'not tried' },
     ]);
-    for (const minutes of [1, 2]) {
-      service.now = minutesLater(minutes);
-      await mailer.sendDue();
-    }
-    expect(await waiting()).toMatchObject([
-      { attempts: 2, sendAfter: minutesLater(4) },
-      { attempts: 1, sendAfter: minutesLater(3) },
+    service.now = minutesLater(1);
+    await mailer.sendDue();
+    expect((await waiting()).map(({ attempts, sendAfter }) => [attempts, sendAfter])).toEqual([
+      [2, minutesLater(3)],
+      [2, minutesLater(3)],
+      [1, minutesLater(2)],
+      [1, minutesLater(2)],
     ]);
-    service.now = minutesLater(4);
+    service.now = minutesLater(3);
     await newMailer().sendDue();
-    expect(server.mails.map((mail) => mail.to[0])).toEqual(['b@example.org', 'a@example.org']);
+    expect(server.mails).toHaveLength(4);
     expect(await waiting()).toEqual([]);
     expect(JSON.stringify(service.log)).not.toContain('example.org');
   });
@@ -147,16 +150,13 @@ describe.each(engines)('mail on %s', (engine) => {
   ])('stays queued if the server rejects any sender with %d %s', async (code, text, reason) => {
     server.refuse = () => ({ code, text });
     const mailer = newMailer();
-    await enqueue(letter('a@example.org'), letter('b@example.org'));
+    await enqueue(...['a', 'b', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
     await mailer.sendDue();
-    expect(await waiting()).toMatchObject([
-      { attempts: 1, lastError: reason },
-      { attempts: 0, lastError: 'not tried' },
-    ]);
+    expect((await waiting()).map(({ lastError }) => lastError)).toEqual([reason, reason, reason, 'not tried']);
     server.refuse = null;
     service.now = minutesLater(2);
     await mailer.sendDue();
-    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 2, 0]);
+    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 4, 0]);
   });
 
   it('that is refused as spam is tried after those with fewer attempts, and given up after two days', async () => {
@@ -167,10 +167,45 @@ describe.each(engines)('mail on %s', (engine) => {
     service.now = minutesLater(1);
     await enqueue(letter('c@example.org'));
     await mailer.sendDue();
-    expect(server.mails.map((mail) => mail.to[0]?.[0])).toEqual(['a', 'b', 'c']);
+    expect(server.mails.map((mail) => mail.to[0]?.[0]).sort()).toEqual(['a', 'b', 'c']);
     service.now = minutesLater(48 * 60);
     await mailer.sendDue();
     expect([await waiting(), mailer.givenUp]).toEqual([[], 1]);
+  });
+
+  it('goes on over the connections that the server allows', async () => {
+    server.allowConnections(1);
+    await enqueue(...Array.from({ length: 25 }, (_, n) => letter(`person${n}@example.org`)));
+    const mailer = newMailer();
+    await mailer.sendDue();
+    expect(server.mails).toHaveLength(23);
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, sendAfter: minutesLater(1) },
+      { attempts: 1, sendAfter: minutesLater(1) },
+    ]);
+    server.allowConnections(2);
+    service.now = minutesLater(1);
+    await mailer.sendDue();
+    expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 25, 0]);
+  });
+
+  it('is sent over three connections at once', async () => {
+    let now = 0;
+    let most = 0;
+    const transport = {
+      send: async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise(setImmediate);
+        now -= 1;
+      },
+      close: () => undefined,
+    };
+    const mailer = new Mailer(service.context(), transport);
+    mailers.push(mailer);
+    await enqueue(...Array.from({ length: 12 }, (_, n) => letter(`person${n}@example.org`)));
+    await mailer.sendDue();
+    expect([most, await waiting()]).toEqual([3, []]);
   });
 
   it('that breaks the connection doesn’t block the mails queued after it', async () => {
@@ -240,13 +275,13 @@ describe.each(engines)('mail on %s', (engine) => {
   });
 
   it('isn’t sent in this run if its lease might expire meanwhile', async () => {
-    await enqueue(letter('slow@example.org'), letter('next@example.org'));
+    await enqueue(...['a', 'b', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
     server.refuse = () => {
       service.now = minutesLater(3);
       return null;
     };
     await newMailer().sendDue();
-    expect(server.mails.map((mail) => mail.to[0])).toEqual(['slow@example.org']);
+    expect(server.mails).toHaveLength(3);
     expect(await waiting()).toMatchObject([{ lastError: 'not tried', sendAfter: minutesLater(4) }]);
   });
 

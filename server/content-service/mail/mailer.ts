@@ -1,7 +1,7 @@
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { claimDueMails, forgetMail, LEASE_MS, postponeMail, WAITS_MS, type WaitingMail } from './outbox.ts';
-import { type MailTransport, openTransport } from './transport.ts';
+import { MAX_CONNECTIONS, type MailTransport, openTransport } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';
 
 type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'now' | 'log'>;
@@ -67,31 +67,38 @@ export class Mailer {
   }
 
   private async work(): Promise<void> {
+    let connections = MAX_CONNECTIONS;
     let more = true;
     while (more && !this.stopped) {
       this.wokenWhileSending = false;
       const now = this.context.now();
       const mails = await claimDueMails(this.context.db, now, BATCH);
-      const serverAnswers = await this.sendAll(mails, now.getTime() + SEND_FOR_MS);
-      more = serverAnswers && (mails.length === BATCH || this.wokenWhileSending);
+      connections = await this.sendAll(mails, now.getTime() + SEND_FOR_MS, connections);
+      more = connections > 0 && (mails.length === BATCH || this.wokenWhileSending);
     }
   }
 
   /**
-   * Whether to try the next mail: false where the server can't be reached. After `until` a lease might end while its
-   * mail is being sent, and another node would send it too.
+   * The number of connections that still work: one ends with the first mail at which the server can't be reached or
+   * closes it, and the mails go on over the others. After `until` a lease might end while its mail is being sent, and
+   * another node would send it too.
    */
-  private async sendAll(mails: WaitingMail[], until: number): Promise<boolean> {
-    let reachable = true;
-    for (const mail of mails) {
-      const isLate = this.context.now().getTime() > until;
-      if (!reachable || this.stopped || isLate)
-        await this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
-      else reachable = await this.send(mail);
-    }
-    return reachable;
+  private async sendAll(mails: WaitingMail[], until: number, connections: number): Promise<number> {
+    const queue = [...mails];
+    const sendOverOne = async () => {
+      for (;;) {
+        const isLate = this.context.now().getTime() > until;
+        const mail = this.stopped || isLate ? undefined : queue.shift();
+        if (!mail) return true;
+        if (!(await this.send(mail))) return false;
+      }
+    };
+    const working = await Promise.all(Array.from({ length: connections }, sendOverOne));
+    for (const mail of queue) await this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
+    return working.filter(Boolean).length;
   }
 
+  /** Whether to send another mail over this connection. */
   private async send(mail: WaitingMail): Promise<boolean> {
     const { db, log } = this.context;
     if (mail.message?.expires && this.isTooOld(mail)) {

@@ -6,6 +6,9 @@ import type { ServerSettings } from '../../kernel/env.ts';
 import { qrPng } from '../qr/qr-code.ts';
 import type { WaitingMail } from './outbox.ts';
 
+/** Exchange Online allows three for a mailbox. */
+export const MAX_CONNECTIONS = 3;
+
 export interface MailTransport {
   send(mail: WaitingMail): Promise<void>;
   close(): void;
@@ -23,7 +26,7 @@ function smtpTransport(url: string, from: string): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -40,6 +40,11 @@ export class TestSmtpServer {
     this.server.on('error', () => undefined);
   }
 
+  /** Further connections are refused with 421. */
+  allowConnections(number: number): void {
+    this.server.options.maxClients = number;
+  }
+
   async listen(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
