@@ -152,7 +152,12 @@ describe.each(engines)('mail on %s', (engine) => {
     const mailer = newMailer();
     await enqueue(...['a', 'b', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
     await mailer.sendDue();
-    expect((await waiting()).map(({ lastError }) => lastError)).toEqual([reason, reason, reason, 'not tried']);
+    expect((await waiting()).map(({ lastError }) => lastError)).toEqual([
+      reason,
+      reason,
+      reason,
+      'not tried',
+    ]);
     server.refuse = null;
     service.now = minutesLater(2);
     await mailer.sendDue();
