@@ -10,6 +10,8 @@ const DATE_FORMATS = {
   dayAndMonth: { month: 'long', day: 'numeric' },
   fullDate: { year: 'numeric', month: 'long', day: 'numeric' },
   dateAndTime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  /** In English a month in digits is ambiguous: 05/04 is April to some, May to others. */
+  dateAndTimeInWords: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type DateFormat = keyof typeof DATE_FORMATS;
@@ -39,8 +41,12 @@ export const dayAndMonth = /* @__PURE__ */ writer('dayAndMonth');
 /** '20. November 2026' */
 export const fullDate = /* @__PURE__ */ writer('fullDate');
 
-/** '20.11.2026, 18:30' */
-export const dateAndTime = /* @__PURE__ */ writer('dateAndTime');
+const inDigits = /* @__PURE__ */ writer('dateAndTime');
+const inWords = /* @__PURE__ */ writer('dateAndTimeInWords');
+
+/** '20.11.2026, 18:30', in English '20 Nov 2026, 18:30' */
+export const dateAndTime: typeof inDigits = (instant, language, timeZone) =>
+  (language === 'en' ? inWords : inDigits)(instant, language, timeZone);
 
 /** '18:30' */
 export function clockTime(instant: number, timeZone: string): string {

@@ -41,7 +41,7 @@ describe('what the browser can tell of a field', () => {
 
 it.each([
   [de, 'Ungültige E-Mail-Adresse: ', 'Ungültige Telefonnummer: ', 'zum Beispiel '],
-  [en, 'Invalid e-mail address: ', 'Invalid phone number: ', 'for example '],
+  [en, 'Invalid e-mail address: ', 'Invalid phone number: ', ' like '],
 ])('what is invalid has an example that its field takes: %#', (texts, wrongEmail, wrongPhone, before) => {
   const { emailInvalid, phoneInvalid } = texts;
   expect([emailInvalid.indexOf(wrongEmail), phoneInvalid.indexOf(wrongPhone)]).toEqual([0, 0]);

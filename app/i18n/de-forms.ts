@@ -6,7 +6,7 @@ export const deForms = {
   formOtherViews: 'Diese Seite anders zeigen, deine Angaben bleiben stehen:',
   formInvalid: 'Bitte prüfe diese Angabe',
   formNotAccepted: 'Das lässt sich hier leider nicht annehmen. An deinen Angaben liegt es nicht.',
-  previewForm: 'Vorschau: Dieses Formular sendet nichts, und niemand nimmt teil.',
+  previewForm: 'Vorschau: Hier wird nichts gesendet, und nichts zählt.',
   previewWouldSend: 'Das wäre gesendet worden:',
   sendSlow:
     'Das Netz ist gerade langsam. Deine Angaben sind noch hier und werden gesendet; die Antwort steht hier, sobald sie durchkommt.',
@@ -36,9 +36,9 @@ export const deForms = {
   zipRequired: 'Deine Postleitzahl ist erforderlich',
   cityRequired: 'Dein Ort ist erforderlich',
   emailRequired: 'Deine E-Mail-Adresse ist erforderlich',
-  emailInvalid: 'Ungültige E-Mail-Adresse: zum Beispiel name@example.org',
+  emailInvalid: 'Ungültige E-Mail-Adresse: Richtig ist zum Beispiel name@example.org',
   phoneRequired: 'Deine Telefonnummer ist erforderlich',
-  phoneInvalid: 'Ungültige Telefonnummer: 5 bis 20 Ziffern, zum Beispiel 030 23125 123',
+  phoneInvalid: 'Ungültige Telefonnummer: Richtig sind 5 bis 20 Ziffern, zum Beispiel 030 23125 123',
   freetextRequired: 'Eingabe ist erforderlich',
   consentRequired: 'Deine Zustimmung ist erforderlich',
 
@@ -58,7 +58,7 @@ export const deForms = {
 
   opensFrom: '{from} kannst du mitmachen.',
   dealOpensFrom: '{from} kannst du es dir sichern.',
-  wayToPrizes: 'Was gerade läuft',
+  wayToPrizes: 'Zu den aktuellen Aktionen',
   wayToDeals: 'Andere Angebote',
   wayToStart: 'Weiter zur Startseite',
 
@@ -83,7 +83,7 @@ export const deForms = {
   dealEnded: 'Dieses Angebot ist abgelaufen.',
   dealMaxCallsEnded: 'Dieses Angebot ist leider schon vergriffen.',
   dealOverNext: 'Was du dir schon gesichert hast, gehört dir weiterhin.',
-  dealPlacesLeft: 'Es ist noch etwas davon da.',
+  dealPlacesLeft: 'Das Angebot ist noch zu haben.',
   dealPlacesGone: 'Inzwischen ist das Angebot vergriffen.',
   dealMaxCallsFailed:
     'Ob noch etwas da ist, lässt sich gerade nicht feststellen. Bitte versuche es später noch einmal.',
@@ -110,9 +110,9 @@ export const deForms = {
   surveyEndedTitle: 'Umfrage beendet',
   surveyEndedText: 'An der Umfrage kann nicht mehr teilgenommen werden.',
   surveyFailed: 'Deine Stimme ist nicht angekommen. Bitte stimme noch einmal ab.',
-  surveyNeedsConsent: 'Zum Abstimmen brauchen wir dein Einverständnis mit Cookies.',
+  surveyNeedsConsent: 'Zum Abstimmen brauchen wir deine Zustimmung zu Cookies.',
   surveyConsentText: 'Zum Abstimmen braucht es ein Cookie.',
-  surveyConsentRefused: 'Du hast Cookies abgelehnt. Zum Abstimmen brauchen wir diese Zustimmung doch.',
+  surveyConsentRefused: 'Du hast Cookies abgelehnt. Abstimmen kannst du nur, wenn du zustimmst.',
   surveyConsentAccept: 'Zustimmen und abstimmen',
   ok: 'OK',
 
@@ -212,7 +212,7 @@ export const deForms = {
   actionImageTooManyPixels:
     '{name}: Das Bild hat zu viele Bildpunkte. Erlaubt sind 50\u00a0Megapixel. Bitte verkleinere es und wähle es noch einmal aus.',
   actionFileNotCleanable:
-    '{name}: In der Datei stecken Angaben zu Ort oder Gerät, die wir nicht entfernen können. Bitte speichere sie als MP4 oder MP3 und wähle sie noch einmal aus.',
+    '{name}: Angaben zu Ort oder Gerät lassen sich aus dieser Datei nicht entfernen. Bitte speichere sie mit einer anderen App als MP4 oder MP3, oder wähle eine andere Datei.',
   actionFileNoRoom:
     '{name}: Auf unserem Server ist gerade kein Platz für Dateien. Bitte versuche es später noch einmal.',
   actionFileQuota:

@@ -60,7 +60,7 @@ export const deScreens = {
   optinOkText: 'Danke! Deine Adresse ist bestätigt, und du nimmst an der Aktion teil.',
   optinFailedText:
     'Dieser Bestätigungslink ist nicht oder nicht mehr gültig. Links gelten 48 Stunden – nimm gern noch einmal teil.',
-  optinToPrizes: 'Zu den Aktionen',
+  optinToPrizes: 'Zu den aktuellen Aktionen',
 
   voucherRedeemTitle: 'Gutschein einlösen',
   voucherStatisticsTitle: 'Gutschein-Statistik',
@@ -68,7 +68,7 @@ export const deScreens = {
     'Hier werden Gutscheine eingelöst. Scanne dafür den QR-Code auf dem Gutschein – er öffnet die richtige Seite.',
   voucherRedeem: 'Einlösen',
   voucherStatistics: 'Statistik abrufen',
-  voucherBusy: 'Einen Moment …',
+  oneMoment: 'Einen Moment …',
   voucherPasswordTitle: 'Bitte Passwort eingeben',
   voucherPassword: 'Passwort der Aktion',
   cancel: 'Abbrechen',
@@ -89,7 +89,7 @@ export const deScreens = {
     'Die Prüfung ist nicht gelungen, weil gerade ein anderer Gutschein eingelöst wird. Bitte versuche es noch einmal.',
   voucherCodeNotFound: 'Der Gutschein ist ungültig.',
   voucherCodeUsed: 'Der Gutschein wurde schon eingelöst.',
-  voucherUnknownError: 'Es ist ein Fehler aufgetreten.',
+  voucherUnknownError: 'Es ist ein Fehler aufgetreten. Bitte versuche es noch einmal.',
   voucherNoCounts: 'Die Statistik ist nicht vollständig angekommen. Bitte versuche es noch einmal.',
   voucherTryLater:
     'Zu viele Versuche: Das Passwort wurde diesmal nicht geprüft. Bitte versuche es {when} noch einmal.',

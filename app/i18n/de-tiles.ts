@@ -7,7 +7,7 @@ export const deTiles = {
 
   entryPublished: 'Veröffentlicht am',
   entryPastTitle: 'Aus dem Archiv',
-  entryPastText: 'Dieser Beitrag war bis {date} aktuell.',
+  entryPastText: 'Dieser Beitrag war bis zum {date} aktuell.',
   entryFailedTitle: 'Beitrag nicht verfügbar',
   moreOfIt: 'Mehr davon',
   entryReadOn: 'Weiterlesen',

@@ -47,7 +47,8 @@ export const de = {
   errorTitle: 'Das hat nicht geklappt',
   errorText: 'Bei uns ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   forbiddenTitle: 'Kein Zugriff',
-  forbiddenText: 'Der Vorschau-Schlüssel ist ungültig oder abgelaufen.',
+  forbiddenText:
+    'Der Vorschau-Schlüssel ist ungültig oder abgelaufen. Bitte öffne die Vorschau noch einmal aus dem Redaktionssystem.',
   foreignPostText:
     'Dieses Formular kam nicht von unserer Seite und wurde nicht angenommen. Bitte öffne die Seite neu und sende es von dort ab.',
 

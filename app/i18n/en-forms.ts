@@ -7,7 +7,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   formOtherViews: 'Show this page differently, with what you have filled in:',
   formInvalid: 'Please check this entry',
   formNotAccepted: 'Sorry, this can’t be accepted here. It isn’t because of what you entered.',
-  previewForm: 'Preview: this form sends nothing, and nobody takes part.',
+  previewForm: 'Preview: nothing is sent here, and nothing counts.',
   previewWouldSend: 'This would have been sent:',
   sendSlow:
     'The network is slow right now. What you entered is still here and is being sent; the answer comes as soon as it gets through.',
@@ -36,9 +36,9 @@ export const enForms: Record<keyof typeof deForms, string> = {
   zipRequired: 'Your postcode is required',
   cityRequired: 'Your city is required',
   emailRequired: 'Your e-mail address is required',
-  emailInvalid: 'Invalid e-mail address: for example name@example.org',
+  emailInvalid: 'Invalid e-mail address: it should look like name@example.org',
   phoneRequired: 'Your phone number is required',
-  phoneInvalid: 'Invalid phone number: 5 to 20 digits, for example 030 23125 123',
+  phoneInvalid: 'Invalid phone number: it should have 5 to 20 digits, like 030 23125 123',
   freetextRequired: 'Input is required',
   consentRequired: 'Your consent is required',
 
@@ -58,9 +58,9 @@ export const enForms: Record<keyof typeof deForms, string> = {
 
   opensFrom: '{from} you can take part.',
   dealOpensFrom: '{from} you can get it.',
-  wayToPrizes: 'What is on now',
+  wayToPrizes: 'See current promotions',
   wayToDeals: 'Other offers',
-  wayToStart: 'On to the start page',
+  wayToStart: 'Continue to the start page',
 
   alreadyParticipated: 'You have already participated.',
   anotherPerson: 'Enter another person',
@@ -78,12 +78,12 @@ export const enForms: Record<keyof typeof deForms, string> = {
 
   dealHint: 'One click secures the offer. Then an e-mail is ready for you to send.',
   dealHintPortal:
-    'For the offer you then send an e-mail. That is not possible in this window: open {address} in your browser instead.',
+    'You claim the offer by e-mail afterwards. That is not possible in this window: open {address} in your browser instead.',
   dealNotStarted: 'This offer is not valid yet.',
   dealEnded: 'This offer has expired.',
   dealMaxCallsEnded: 'Sorry, this offer has already been used up.',
   dealOverNext: 'What you have secured already is still yours.',
-  dealPlacesLeft: 'There are still some left.',
+  dealPlacesLeft: 'The offer is still available.',
   dealPlacesGone: 'This offer has been used up by now.',
   dealMaxCallsFailed: 'We cannot tell right now whether any are left. Please try again later.',
   dealFailed: 'Sorry, that did not work. Please try again.',
@@ -111,7 +111,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   surveyFailed: 'Your vote did not arrive. Please vote again.',
   surveyNeedsConsent: 'We need your consent to cookies before you can vote.',
   surveyConsentText: 'Voting needs a cookie.',
-  surveyConsentRefused: 'You have rejected cookies. You can only vote with this consent.',
+  surveyConsentRefused: 'You have rejected cookies. You can only vote if you accept them.',
   surveyConsentAccept: 'Agree and vote',
   ok: 'OK',
 
@@ -121,13 +121,13 @@ export const enForms: Record<keyof typeof deForms, string> = {
   shakewordEmpty: 'Please enter your solution',
   shakewordCorrect: 'Correct!',
   shakewordWrong: 'Sorry, that is not right yet.',
-  shakewordSlot: 'Field {number}: empty',
-  shakewordSlotFilled: 'Field {number}: {letter}, tap to take back',
+  shakewordSlot: 'Slot {number}: empty',
+  shakewordSlotFilled: 'Slot {number}: {letter}, tap to take back',
   shakewordPlace: 'Place {letter}',
 
   tipRequired: 'Your prediction is required',
   tipInvalid: 'Only whole numbers from 0 to 99',
-  tipScore: 'Goals {team}',
+  tipScore: 'Goals for {team}',
 
   actionSend: 'Send',
   actionNotStarted: 'This promotion has not started yet.',
@@ -149,9 +149,9 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionOptinText:
     'We have sent you an e-mail. Please open the link in it within 48 hours; only then does your participation count.',
   actionUnverified:
-    'This e-mail address has already been used to take part, but is not confirmed yet. What was sent then counts, not this. We have sent you a new link: please open it; look in your spam folder, too.',
+    'This e-mail address has already been used to take part, but is not confirmed yet. The details sent the first time count, not these. We have sent you a new link: please open it; look in your spam folder, too.',
   actionUnverifiedNoLink:
-    'This e-mail address has already been used to take part, but is not confirmed yet. What was sent then counts, not this. Please open the link in one of our e-mails; look in your spam folder, too. We won’t send another.',
+    'This e-mail address has already been used to take part, but is not confirmed yet. The details sent the first time count, not these. Please open the link in one of our e-mails; look in your spam folder, too. We won’t send another.',
   actionUnverifiedField:
     'Is your e-mail address wrong, or is someone else taking part? Then change it here and send again.',
   actionQrCode: 'QR code of your voucher {code}',
@@ -160,7 +160,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
 
   actionRandomButton: 'Draw now',
   actionRandomRunning: 'Drawing …',
-  actionRandomAgain: 'Go on to the form',
+  actionRandomAgain: 'Continue to the form',
   actionRandomNewTime: 'Get more time',
   actionRandomHit: 'Congratulations, you have won!',
   actionRandomLost: 'No luck this time. Maybe next time!',
@@ -208,7 +208,7 @@ export const enForms: Record<keyof typeof deForms, string> = {
   actionImageTooManyPixels:
     '{name}: The picture has too many pixels. The limit is 50\u00a0megapixels. Please make it smaller and choose it again.',
   actionFileNotCleanable:
-    '{name}: The file holds details of place or device that we cannot remove. Please save it as MP4 or MP3 and choose it again.',
+    '{name}: We cannot remove the location or device details from this file. Please save it as MP4 or MP3 with another app, or choose another file.',
   actionFileNoRoom: '{name}: Our server has no room for files at the moment. Please try again later.',
   actionFileQuota:
     '{name}: A lot of files came from your network just now. Please try again in half an hour.',

@@ -3,7 +3,7 @@ import type { deOffline } from './de-offline.ts';
 /** English texts for offline use: copies and their age, saved pages, forms waiting to be sent. */
 export const enOffline: Record<keyof typeof deOffline, string> = {
   copyNote: 'As of {time}, offline.',
-  copyReload: 'Load again',
+  copyReload: 'Reload',
   copyFresh: 'The new version is here now.',
   pageNews: 'There is something new.',
   copyShow: 'Show it',
@@ -22,9 +22,10 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   offlineReadable: 'You can read this now',
   offlineUnsent:
     'What you entered could not be sent. Go back and send it as soon as you are connected again.',
-  waitsToBeSent: 'What you entered at “{title}” will be sent by itself as soon as possible. You can read on.',
+  waitsToBeSent:
+    'What you entered at “{title}” will be sent automatically as soon as possible. You can read on.',
   waitsForPrize:
-    'What you entered at “{title}” will be sent by itself as soon as possible. It must arrive by {time}, or the prize lapses. Keep this page open.',
+    'What you entered at “{title}” will be sent automatically as soon as possible. It must arrive by {time}, or you lose the prize. Keep this page open.',
   waitsNoLonger: 'Don’t send',
   waitsCancelled: 'What you entered at “{title}” won’t be sent.',
   waitedAnswer: '“{title}”: {answer}',
@@ -32,5 +33,5 @@ export const enOffline: Record<keyof typeof deOffline, string> = {
   waitedShow: 'See the result',
   waitedRefused: 'What you entered at “{title}” was not accepted: {answer} It is still here.',
   waitedUnsent: 'What you entered at “{title}” could not be sent. It is still here.',
-  waitedLook: 'Look and change',
+  waitedLook: 'View and edit',
 };

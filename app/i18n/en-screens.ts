@@ -49,7 +49,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
 
   settingsTextOnly: 'Show text graphics as text',
   settingsTextOnlyHelp:
-    'Shows all pages without pictures and sliders: it uses little data and suits screen readers.',
+    'Shows all pages without pictures. This saves data and works well with screen readers.',
   settingsAtOnce: 'Takes effect at once.',
   settingsLanguage: 'Language',
   settingsLanguageHelp: 'The articles themselves are in German.',
@@ -59,7 +59,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   optinOkText: 'Thank you! Your address is confirmed and you are taking part in the promotion.',
   optinFailedText:
     'This confirmation link is not, or no longer, valid. Links are valid for 48 hours – feel free to take part again.',
-  optinToPrizes: 'To the prizes',
+  optinToPrizes: 'See current promotions',
 
   voucherRedeemTitle: 'Redeem voucher',
   voucherStatisticsTitle: 'Voucher statistics',
@@ -67,7 +67,7 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
     'Vouchers are redeemed here. Scan the QR code on the voucher – it opens the right page.',
   voucherRedeem: 'Redeem',
   voucherStatistics: 'Get statistics',
-  voucherBusy: 'One moment …',
+  oneMoment: 'One moment …',
   voucherPasswordTitle: 'Please enter the password',
   voucherPassword: 'Promotion password',
   cancel: 'Cancel',

@@ -37,14 +37,15 @@ export const en: Texts = {
   msgTeaserPageFailed: 'This page is currently not available for display. Please try again later.',
   msgEntryPageFailed: 'This page is currently not available for display. Please try again later.',
   tryAgain: 'Try again',
-  toStart: 'To the start page',
+  toStart: 'Go to the start page',
 
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address – it may be old or mistyped.',
   errorTitle: 'That did not work',
   errorText: 'Something went wrong on our side. Please try again.',
   forbiddenTitle: 'No access',
-  forbiddenText: 'The preview key is invalid or has expired.',
+  forbiddenText:
+    'The preview key is invalid or has expired. Please open the preview again from the editorial system.',
   foreignPostText:
     'This form did not come from our site and was not accepted. Please open the page again and send it from there.',
 

@@ -34,11 +34,11 @@ const german: WriteLegalText = (operator) => ({
       blocks: [
         text('Diese Inhalte sind nicht oder nicht vollständig barrierefrei:'),
         list(
-          'Text in Bildern: Manche Bilder enthalten Schrift. Die Kacheln können von einem Screenreader vorgelesen werden, und in den [Einstellungen](/einstellungen) gibt es eine Ansicht, die Textgrafiken als Text zeigt. In dieser Version: Die Textansicht lässt alle Bilder weg und zeigt, was dazu geschrieben ist.',
-          'Wortspiel mit Ziehen und Ablegen: Das Buchstabenrätsel ist nicht mit der Tastatur zu bedienen. In dieser Version: Außer dem Ziehen gibt es Buchstabentasten und die Bedienung mit der Tastatur; in der Textansicht und ohne JavaScript gibt es ein Antwortfeld.',
-          'Stumme Videos ohne Untertitel: Videos ohne Ton haben keine Untertitel und keine Beschreibung. In dieser Version: Untertitel werden angezeigt, wo ein Video sie mitbringt, außer in der Textansicht und ohne JavaScript, wenn der Browser HLS nicht selbst abspielt.',
-          'Frist nach einer Ziehung: Wer bei einer Aktion mit Ziehung gewinnt, hat 15 Minuten für das Formular, weil der Gewinn nur so lange reserviert ist. In dieser Version: Die Frist steht bei der Nachricht vom Gewinn, und vor ihrem Ende wird an sie erinnert, außer in der Textansicht und ohne JavaScript.',
-          'Frist nach dem Hochladen: In der Textansicht und ohne JavaScript werden Bilder, Videos und Aufnahmen gelöscht, wenn ihr Formular nicht innerhalb von 30\u00a0Minuten abgesendet wird. In dieser Version: Sonst bleiben sie, solange die Seite offen und zu sehen ist, höchstens 5\u00a0Stunden lang. Die Frist steht bei den Dateien; danach bleibt alles andere im Formular, und die Dateien können noch einmal ausgewählt oder aufgenommen werden.',
+          'Text in Bildern: Manche Bilder enthalten Schrift. Die Kacheln können von einem Screenreader vorgelesen werden, und in den [Einstellungen](/einstellungen) gibt es eine Ansicht, die Textgrafiken als Text zeigt. In dieser Version: Die Nur-Text-Ansicht lässt alle Bilder weg und zeigt, was dazu geschrieben ist.',
+          'Wortspiel mit Ziehen und Ablegen: Das Buchstabenrätsel ist nicht mit der Tastatur zu bedienen. In dieser Version: Außer dem Ziehen gibt es Buchstabentasten und die Bedienung mit der Tastatur; in der Nur-Text-Ansicht und ohne JavaScript gibt es ein Antwortfeld.',
+          'Stumme Videos ohne Untertitel: Videos ohne Ton haben keine Untertitel und keine Beschreibung. In dieser Version: Untertitel werden angezeigt, wo ein Video sie mitbringt, außer in der Nur-Text-Ansicht und ohne JavaScript, wenn der Browser HLS nicht selbst abspielt.',
+          'Frist nach einer Ziehung: Wer bei einer Aktion mit Ziehung gewinnt, hat 15 Minuten für das Formular, weil der Gewinn nur so lange reserviert ist. In dieser Version: Die Frist steht bei der Nachricht vom Gewinn, und vor ihrem Ende wird an sie erinnert, außer in der Nur-Text-Ansicht und ohne JavaScript.',
+          'Frist nach dem Hochladen: In der Nur-Text-Ansicht und ohne JavaScript werden Bilder, Videos und Aufnahmen gelöscht, wenn ihr Formular nicht innerhalb von 30\u00a0Minuten abgesendet wird. In dieser Version: Sonst bleiben sie, solange die Seite offen und zu sehen ist, höchstens 5\u00a0Stunden lang. Die Frist steht bei den Dateien; danach bleibt alles andere im Formular, und die Dateien können noch einmal ausgewählt oder aufgenommen werden.',
         ),
       ],
     },
@@ -100,11 +100,11 @@ const english: WriteLegalText = (operator) => ({
       blocks: [
         text('The following content is not, or not fully, accessible:'),
         list(
-          'Text inside images: some pictures contain lettering. Tiles can be read by a screen reader, and the [settings](/settings) offer a view that shows text graphics as text. In this version: the text view leaves out all pictures and shows what is written about them.',
-          'Drag-and-drop word game: the letter puzzle has no keyboard use. In this version: besides dragging there are letter buttons and use by keyboard; in the text view and without JavaScript there is an answer field.',
-          'Silent videos without subtitles: videos without sound have neither subtitles nor a description. In this version: subtitles are shown where a video brings them along, except in the text view and without JavaScript if the browser does not play HLS itself.',
-          'Deadline after a draw: whoever wins in a promotion with a draw has 15 minutes for the form, because the prize is only reserved that long. In this version: the deadline stands with the news of the win, and there is a reminder before it ends, except in the text view and without JavaScript.',
-          'Deadline after an upload: in the text view and without JavaScript, pictures, videos and recordings are deleted if their form is not sent within 30\u00a0minutes. In this version: otherwise they are kept while the page is open and on the screen, for 5\u00a0hours at most. The deadline stands with the files; after it, everything else stays in the form, and the files can be chosen or recorded again.',
+          'Text inside images: some pictures contain lettering. Tiles can be read by a screen reader, and the [settings](/settings) offer a view that shows text graphics as text. In this version: the text-only view leaves out all pictures and shows what is written about them.',
+          'Drag-and-drop word game: the letter puzzle cannot be used with a keyboard. In this version: besides dragging there are letter buttons and keyboard operation; in the text-only view and without JavaScript there is an answer field.',
+          'Silent videos without subtitles: videos without sound have neither subtitles nor a description. In this version: subtitles are shown where a video brings them along, except in the text-only view and without JavaScript if the browser does not play HLS itself.',
+          'Deadline after a draw: whoever wins in a promotion with a draw has 15 minutes for the form, because the prize is only reserved that long. In this version: the message about the win gives the deadline, and there is a reminder before it ends, except in the text-only view and without JavaScript.',
+          'Deadline after an upload: in the text-only view and without JavaScript, pictures, videos and recordings are deleted if their form is not sent within 30\u00a0minutes. In this version: otherwise they are kept while the page is open and on the screen, for 5\u00a0hours at most. The deadline is shown with the files; after it, everything else stays in the form, and the files can be chosen or recorded again.',
         ),
       ],
     },

@@ -301,5 +301,5 @@ it('a film in the slider can be loaded by a link that leads back to it', () => {
 });
 
 it('an end at midnight is the day before’s', () => {
-  expect(render([], {}, { publish_till: '2026-11-20 00:00:00' })).toMatch(/war bis 19\.\sNovember\s2026/);
+  expect(render([], {}, { publish_till: '2026-11-20 00:00:00' })).toMatch(/war bis zum 19\.\sNovember\s2026/);
 });

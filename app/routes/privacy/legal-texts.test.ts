@@ -112,7 +112,7 @@ describe('legal texts', () => {
       /https:\/\/stats\.example,? .*(?:wie lange gelesen|for how long).*(?:deine IP-Adresse|your IP address)/,
     );
     expect(written('umfrage')).toMatch(/(?:Aus deiner IP-Adresse|From your IP address) [^.]* 256 /);
-    expect(written('freiwillig')).toMatch(/Nieten 30 Tage lang|blanks for 30 days/);
+    expect(written('freiwillig')).toMatch(/Nieten 30 Tage lang|losing draws for 30 days/);
     expect(written('automatisch')).toMatch(/(?:Anbieter deine|provider learns your) IP/);
   });
 

@@ -39,7 +39,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
           head: ['Name', 'Zweck', 'Dauer'],
           rows: [
             ['lang', 'gewählte Sprache', 'höchstens 1 Jahr'],
-            ['text', 'Darstellung nur mit Text', 'höchstens 1 Jahr'],
+            ['text', 'Nur-Text-Ansicht', 'höchstens 1 Jahr'],
             ['dark', 'dunkle Darstellung', 'höchstens 1 Jahr'],
             ['channel, app, login', 'wo du die Seite geöffnet hast, zum Beispiel in der App', 'Besuch'],
             [
@@ -136,7 +136,7 @@ export const germanPrivacyText: WriteLegalText = (operator) => ({
         },
         text('* Alle Cookies zur Nutzung werden spätestens nach 13 Monaten gelöscht.'),
         text(
-          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher (in anderen Tabs und in der Ansicht nur mit Text löscht ihn dein Browser, wenn du den Tab schließt), und du wirst neu gefragt:',
+          'Du kannst deine Entscheidung jederzeit zurücknehmen. Dann löschen wir deine Zustimmung, die Cookies der Webanalyse, alle Umfrage-Cookies und den Sitzungsspeicher (in anderen Tabs und in der Nur-Text-Ansicht löscht ihn dein Browser, wenn du den Tab schließt), und du wirst neu gefragt:',
         ),
         { kind: 'reset' },
       ],

@@ -39,7 +39,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           head: ['Name', 'Purpose', 'Kept for'],
           rows: [
             ['lang', 'chosen language', 'at most 1 year'],
-            ['text', 'text-only display', 'at most 1 year'],
+            ['text', 'text-only view', 'at most 1 year'],
             ['dark', 'dark display', 'at most 1 year'],
             ['channel, app, login', 'where you opened the page, for example in the app', 'visit'],
             [
@@ -85,7 +85,7 @@ export const englishPrivacyText: WriteLegalText = (operator) => ({
           `We delete this data as soon as the promotion is settled or your request is dealt with${operator.retainDays ? `, data sent to a promotion ${operator.retainDays === '1' ? 'one day' : `${operator.retainDays} days`} after the end of the promotion at the latest${Number(operator.retainDays) < 30 ? ' (unsent e-mails after 30 days)' : ''}, and in backups as long again at most` : ''}. Only what the law makes us keep stays longer: 6 years for business letters (§ 257 HGB) and 10 years for accounting records (§ 147 AO). For that time it is locked for any other purpose.`,
         ),
         text(
-          'Draws: when you draw in a promotion, we record whether you won, with the time and a checksum of your browser’s number: blanks for 30 days, wins for good, so that no prize is given away twice.',
+          'Draws: when you draw in a promotion, we record whether you won, with the time and a checksum of your browser’s number: losing draws for 30 days, wins permanently, so that no prize is given away twice.',
         ),
       ],
     },

@@ -60,7 +60,7 @@ export function PasswordDialog({ target, action, submissionId }: PasswordDialogP
           <ButtonLink href={cancel} inverse>
             {t('cancel')}
           </ButtonLink>{' '}
-          <Button data-busy-label={t('voucherBusy')}>{t('ok')}</Button>
+          <Button data-busy-label={t('oneMoment')}>{t('ok')}</Button>
         </div>
       </form>
     </dialog>

@@ -77,7 +77,7 @@ function PressForm({ target, again, submissionId }: PressFormProps) {
       <button
         type="submit"
         id={PRESS_BUTTON}
-        data-busy-label={t('voucherBusy')}
+        data-busy-label={t('oneMoment')}
         className={`${BIG_BUTTON} ${again ? OUTLINED : FILLED}`}
       >
         {t(again ? 'tryAgain' : first)}

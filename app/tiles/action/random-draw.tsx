@@ -48,7 +48,7 @@ export function DrawLabel({ tile, context: { t }, renewing }: DrawLabelProps) {
     <>
       <Button
         {...DRAW_BUTTON_PROPS}
-        data-busy-label={t('actionRandomRunning')}
+        data-busy-label={t(renewing ? 'oneMoment' : 'actionRandomRunning')}
         color={tile.randomGeneratorButtonColor}
         inverse={tile.randomGeneratorButtonStyle === 'inverse'}
         wide

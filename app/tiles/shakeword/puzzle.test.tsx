@@ -95,7 +95,7 @@ it('a screen reader’s click, whose detail is 1 in Firefox, places a letter; th
 
 it.each([
   ['Feld 1: leer', de],
-  ['Field 1: empty', en],
+  ['Slot 1: empty', en],
 ])('an empty slot has the accessible name “%s”', async (name, { shakewordSlot: slot }) => {
   root = createRoot(place());
   await act(async () => root?.render(<Inner {...PROPS} texts={{ ...PROPS.texts, slot }} />));

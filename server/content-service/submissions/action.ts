@@ -11,6 +11,12 @@ import { FairShare } from './fair-share.ts';
 import { mailLimit } from './mail-limit.ts';
 import { confirmOptin } from './optin.ts';
 
+/** The page of a confirmation link while the database doesn't answer. */
+const NOT_CONFIRMED = `Deine Teilnahme konnte gerade nicht bestätigt werden. Bitte öffne den Link in der E-Mail in ein paar Minuten noch einmal.
+
+Your participation could not be confirmed just now. Please open the link in the e-mail again in a few minutes.
+`;
+
 export function actionRoutes(context: SubmissionContext): Router {
   const { settings } = context;
   const router = Router();
@@ -61,11 +67,7 @@ export function actionRoutes(context: SubmissionContext): Router {
       },
       (error: unknown) => {
         context.log.error({ fault: faultReport(error) }, 'confirmation failed');
-        response
-          .status(503)
-          .setHeader('Retry-After', '10')
-          .type('text')
-          .send('Bitte versuche es gleich noch einmal.');
+        response.status(503).setHeader('Retry-After', '10').type('text').send(NOT_CONFIRMED);
       },
     );
   });

@@ -47,7 +47,7 @@ export function optinMail(tile: ActionTile, to: string, link: string, validTill:
       },
       { kind: 'button', label: 'Teilnahme bestätigen', address: link },
     ],
-    footer: `${NOT_YOU} Ohne Bestätigung bis dahin werden die Angaben gelöscht.`,
+    footer: `${NOT_YOU} Wird die Teilnahme bis ${validTill} Uhr nicht bestätigt, werden die Angaben gelöscht.`,
   });
   return { ...framed, expires: true };
 }
