@@ -57,6 +57,7 @@ async function ofFile(url: string): Promise<MediaFacts> {
     timeoutMs: MEDIA_TIMEOUT_MS,
     redirect: 'error',
   });
+  if (response.status >= 500) throw new Error(`HEAD was answered with ${response.status}`);
   const bytes = Number(response.headers.get('Content-Length'));
   return { seconds: null, bytes: response.ok && bytes > 0 ? bytes : null };
 }

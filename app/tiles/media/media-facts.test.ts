@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (request.url?.startsWith('/uploads/slow')) return;
+    if (request.url === '/uploads/failing.mp3') return void response.writeHead(503).end();
     const body = FILES[request.url ?? ''];
     if (body === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { 'Content-Length': body.length });
@@ -51,6 +52,23 @@ function factsAt(publicApi: string, tiles: object[]) {
   const api = `${origin}/api`;
   return mediaFactsOf(entry, uploadsOf(api, '/uploads/', undefined, { publicApi, pageOrigin: PUBLIC }), api);
 }
+
+// The first test: fake timers would stop the cache’s clock.
+it.each([
+  ['failing', 2],
+  ['gone', 1],
+])('a recording whose server is %s is requested %d times within two minutes', async (name, times) => {
+  vi.useRealTimers();
+  const start = performance.now();
+  const recording = { type: 'audiokachel', mediaURL: `/uploads/${name}.mp3` };
+  for (let minute = 0; minute < 2; minute += 1) {
+    vi.spyOn(performance, 'now').mockReturnValue(start + minute * 61_000);
+    await factsOf(recording);
+    // The cache reads the clock once in a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(asked).toHaveLength(times);
+});
 
 it('a stream’s duration and size come from its playlist, requested once', async () => {
   const film = { type: 'videokachel', mediaURL: '/uploads/film' };

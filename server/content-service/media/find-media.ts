@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { errorCode } from '../../kernel/fault-report.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 
@@ -19,7 +20,7 @@ export interface FoundMedia {
   version: string;
 }
 
-/** The file in the first folder that has it. Symbolic links out of the folder aren't followed. */
+/** The file in the first folder that has it; throws if the disk fails. Links out of the folder aren't followed. */
 export async function findMedia(roots: readonly string[], file: string): Promise<FoundMedia | null> {
   for (const root of roots) {
     const found = await lookIn(root, file);
@@ -27,6 +28,12 @@ export async function findMedia(roots: readonly string[], file: string): Promise
   }
   return null;
 }
+
+/**
+ * Codes that a requested path can cause: `lost+found` on a mounted volume gives EACCES, some file systems EINVAL for
+ * names that they don't allow. Other codes are faults of the disk (EIO, ESTALE) or of the process (EMFILE).
+ */
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EINVAL'];
 
 async function lookIn(root: string, file: string): Promise<FoundMedia | null> {
   try {
@@ -42,7 +49,8 @@ async function lookIn(root: string, file: string): Promise<FoundMedia | null> {
       changed: about.mtime,
       version: `${about.size.toString(36)}-${Math.round(about.mtimeMs).toString(36)}`,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (NOT_THERE.includes(errorCode(error) ?? '')) return null;
+    throw error;
   }
 }

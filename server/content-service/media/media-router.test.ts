@@ -1,13 +1,15 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
+import { sendError } from '../core/conditional-answer.ts';
 import { mediaRouter } from './media-router.ts';
 import { encode } from './picture-format.ts';
 
@@ -27,6 +29,15 @@ let dataDir: string;
 let server: Server;
 let settings: ReturnType<typeof parseServerSettings>;
 let base: string;
+
+const faults: unknown[] = [];
+
+/** As the content service's, which logs the error. */
+const handleError: ErrorRequestHandler = (error, _request, response, next) => {
+  faults.push(error.code);
+  if (response.headersSent) next(error);
+  else sendError(response, 503, 'UNAVAILABLE');
+};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kachel-media-'));
@@ -74,7 +85,9 @@ beforeAll(async () => {
   const app = express();
   app.set('trust proxy', true);
   app.use('/uploads/', mediaRouter({ settings, log: createLog('silent') }));
-  server = createServer(app).listen(0);
+  app.use(handleError);
+  // Never closes an idle connection, which would end an unfinished response too.
+  server = createServer({ keepAliveTimeout: 0 }, app).listen(0);
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`;
 });
 
@@ -85,6 +98,8 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${base}${path}`, { headers, method });
+
+const fault = (code: string) => Object.assign(new Error('disk'), { code });
 
 async function sizeOf(response: Response) {
   const { format, width, height, orientation } = await sharp(
@@ -170,9 +185,9 @@ describe('a picture', () => {
     expect(await made()).toEqual(before);
   });
 
-  it('gets a 500, not a 404, if the disk is full', async () => {
-    vi.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-    expect((await get('/resize/960/90/small.jpg')).status).toBe(500);
+  it('gets a 503, not a 404, if the disk is full', async () => {
+    vi.mocked(writeFile).mockRejectedValueOnce(fault('ENOSPC'));
+    expect((await get('/resize/960/90/small.jpg')).status).toBe(503);
     expect((await get('/resize/960/90/small.jpg')).status).toBe(200);
   });
 
@@ -347,4 +362,67 @@ describe('a file', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store');
     },
   );
+
+  it.each([
+    ['EIO', 503],
+    ['ESTALE', 503],
+    ['EMFILE', 503],
+    ['EACCES', 404],
+    ['ELOOP', 404],
+    ['EINVAL', 404],
+  ])('whose look-up fails with %s gets a %i', async (code, status) => {
+    vi.mocked(stat).mockRejectedValueOnce(fault(code));
+    expect((await get('/small.jpg')).status).toBe(status);
+    expect((await get('/small.jpg')).status).toBe(200);
+  });
+});
+
+describe('a film', () => {
+  const FILM_BYTES = 64 * 2 ** 20;
+  const film = () => join(dataDir, 'uploads', 'film.mp4');
+  const { createReadStream } = fs;
+
+  /** The next file that is sent can't be read any more, once `event` has happened to its stream. */
+  function failNextRead(event: 'data' | null): void {
+    vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...file) => {
+      const stream = createReadStream(...file);
+      const fail = () => stream.destroy(fault('ESTALE'));
+      return event ? stream.once(event, fail) : fail();
+    });
+  }
+
+  beforeEach(async () => {
+    faults.length = 0;
+    // A sparse file, larger than what the buffers of a connection hold.
+    await writeFile(film(), '');
+    await truncate(film(), FILM_BYTES);
+  });
+
+  it('that can’t be opened gets a 503 in JSON', async () => {
+    failNextRead(null);
+    const response = await get('/film.mp4');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toHaveProperty('state', 'error');
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+    expect(response.headers.get('Accept-Ranges')).toBeNull();
+    expect(faults).toEqual(['ESTALE']);
+  });
+
+  it('that can’t be read to its end is broken off', async () => {
+    failNextRead('data');
+    const response = await get('/film.mp4');
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    expect(faults).toEqual(['ESTALE']);
+  });
+
+  it.each([
+    ['', {}, 200],
+    [', in a range,', { Range: `bytes=1000-${FILM_BYTES - 1000}` }, 206],
+  ])('that is shortened while it is sent%s is broken off', async (_, headers, status) => {
+    const response = await get('/film.mp4', headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    await truncate(film(), 2 ** 20);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
 });

@@ -1,5 +1,6 @@
+import type { ReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 import { isNotModified } from '#app/contract/not-modified.ts';
 import { sendError } from '../core/conditional-answer.ts';
@@ -23,7 +24,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
   const pictures = new ResizedPictures(kept);
   kept.trim();
 
-  async function answer(request: Request, response: Response): Promise<void> {
+  async function answer(request: Request, response: Response, next: NextFunction): Promise<void> {
     const wanted = readMediaPath(request.path);
     const media = wanted && mediaTypeOf(wanted.file);
     if (!wanted || !media || (wanted.resize && !media.resizable)) return notThere(response);
@@ -31,7 +32,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
     if (!source) return notThere(response);
     if (!wanted.resize) {
       if (!media.inline) response.attachment();
-      return send(request, response, { ...source, type: media.type });
+      return send(request, response, next, { ...source, type: media.type });
     }
     const requester = {
       network: networkOf(request.ip ?? ''),
@@ -42,7 +43,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
     if (requester.hasLeft()) return;
     if (!picture) return notThere(response);
     response.vary('Accept');
-    send(request, response, { root: kept.path, ...picture });
+    send(request, response, next, { root: kept.path, ...picture });
   }
 
   const router = Router({ caseSensitive: true });
@@ -50,7 +51,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
   router.use((request, response, next) => {
     if (request.method === 'OPTIONS') allowRanges(response);
     else if (request.method !== 'GET' && request.method !== 'HEAD') next();
-    else answer(request, response).catch(next);
+    else answer(request, response, next).catch(next);
   });
   return router;
 }
@@ -70,7 +71,12 @@ interface FileToSend extends ResizedPicture {
   root: string;
 }
 
-function send(request: Request, response: Response, { root, file, type, version }: FileToSend): void {
+function send(
+  request: Request,
+  response: Response,
+  next: NextFunction,
+  { root, file, type, version }: FileToSend,
+): void {
   response.set({
     'Content-Type': type,
     'Cache-Control': CACHE_CONTROL,
@@ -97,18 +103,32 @@ function send(request: Request, response: Response, { root, file, type, version 
     acceptRanges: request.method === 'GET',
   } as const;
   response.set('Accept-Ranges', 'bytes');
+  let source: ReadStream | undefined;
+  response.once('pipe', (stream) => {
+    source = stream as ReadStream;
+  });
   response.sendFile(join('/', file), options, (error) => {
-    if (!error || response.headersSent) return;
+    if (!error) {
+      // The file was shortened meanwhile: the client would wait for the rest while the connection is open.
+      if (source && source.bytesRead < Number(response.get('Content-Length'))) response.destroy();
+      return;
+    }
+    if (response.headersSent) {
+      // Only a file's error has a status; without one the client has left. The error handler ends the connection.
+      if ('status' in error) next(error);
+      return;
+    }
     const status = 'status' in error ? error.status : 404;
-    if (status !== 412 && status !== 416) return notThere(response);
-    // Another version than the one asked for, or not that much of it: the Content-Range tells the file's size.
+    if (status === 404) return notThere(response);
     withoutFile(response);
+    if (status !== 412 && status !== 416) return next(error);
+    // Another version than the one asked for, or not that much of it: the Content-Range tells the file's size.
     response.set('Cache-Control', 'no-store').status(status).end();
   });
 }
 
 function withoutFile(response: Response): void {
-  for (const header of ['ETag', 'Content-Disposition', 'Last-Modified', 'Accept-Ranges'])
+  for (const header of ['ETag', 'Content-Type', 'Content-Disposition', 'Last-Modified', 'Accept-Ranges'])
     response.removeHeader(header);
 }
 

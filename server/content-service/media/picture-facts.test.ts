@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureFacts } from './picture-facts.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let folder: string;
 
@@ -73,5 +75,10 @@ describe('a picture’s file', () => {
     'https://[',
   ])('gives nothing if it is missing, no picture, too high or on another server: %s', async (url) => {
     expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
+  });
+
+  it('gives nothing if the disk fails', async () => {
+    vi.mocked(stat).mockRejectedValueOnce(Object.assign(new Error('disk'), { code: 'EIO' }));
+    expect(await pictureFacts([folder], '/uploads/')('/api/uploads/green.png')).toEqual({});
   });
 });

@@ -33,7 +33,7 @@ async function factsAt(roots: readonly string[], uploadsPath: string, url: strin
   const start = pathname.indexOf(uploadsPath);
   const wanted = start === -1 ? null : readMediaPath(pathname.slice(start + uploadsPath.length));
   if (!wanted || !mediaTypeOf(wanted.file).resizable) return {};
-  const found = await findMedia(roots, wanted.file);
+  const found = await findMedia(roots, wanted.file).catch(() => null);
   return found ? factsOf(found) : {};
 }
 
