@@ -12,6 +12,8 @@ export function importSummary(report: ImportReport): string {
     lines.push(
       `There are no ${listed(report.withoutPrizes)}: until you import them, riders read that nothing is left.`,
     );
+  if (report.tooManyWinners.length > 0)
+    lines.push(`The ${listed(report.tooManyWinners)}: riders who have won may read that nothing is left.`);
   if (report.otherHosts.length > 0) lines.push(picturesOf(report.otherHosts));
   if (report.remark) lines.push(report.remark);
   return lines.join('\n');

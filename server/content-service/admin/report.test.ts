@@ -40,12 +40,16 @@ describe.each(engines)('a tile’s report on %s', (engine) => {
       createdAt: NOW,
       keptAt: NOW,
     });
-    await db.insert(submissions).values({ ...sent, submissionId: 'd1', kind: 'deal', answer: {} });
+    await db.insert(submissions).values([
+      { ...sent, submissionId: 'd1', kind: 'deal', answer: {} },
+      { ...sent, submissionId: 'v2', kind: 'voucher', answer: {} },
+    ]);
     expect((await text(admin.report('1', '5'))).split('\r\n')).toEqual([
       '\ufeff"kind";"received";"status";"confirmed";"firstname";"city";"email";"agb";"agbText";"files"',
       '"competition";"2026-11-20 12:00:00";"confirmed";"";"\'=1+1";"";"a@b.example";"true";"Ja";""',
       '"action";"2026-11-20 12:00:00";"unconfirmed";"";"Jörg";"Köln";"";"";"";"bild.jpg"',
       '"deal";"2026-11-20 12:00:00";"confirmed";"";"";"";"";"";"";""',
+      '"voucher";"2026-11-20 12:00:00";"redeemed";"";"";"";"";"";"";""',
       '',
     ]);
     expect(await text(admin.report('1', '6'))).toBe('');

@@ -159,5 +159,10 @@ async function anonymous(db: Db, ids: string[]): Promise<Participation[]> {
     .from(submissions)
     .where(oneOf(submissionId, ids))
     .orderBy(asc(createdAt), asc(submissionId));
-  return rows.map((row) => ({ ...AS_RECEIVED, ...row }));
+  return rows.map((row) => ({
+    ...AS_RECEIVED,
+    ...row,
+    // Staff redeemed a code, nobody took part: winners are drawn from `confirmed`.
+    status: row.kind === 'voucher' ? 'redeemed' : AS_RECEIVED.status,
+  }));
 }

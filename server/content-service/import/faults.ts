@@ -43,6 +43,9 @@ export function entryAt(file: unknown, path: Path): string {
   return named;
 }
 
+/** Ends the messages of faults that `changeRunning` allows. */
+export const OVERRIDE_HINT = '; to import it anyway, pass --yes-change-running';
+
 /** Messages with these verbs follow the path as their subject; others follow a colon. */
 const PREDICATE = /^(?:is|has|must|contains|differs) /;
 

@@ -11,6 +11,7 @@ import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, KINDS, mergeChanges, type OtherHost } from './import-report.ts';
 import { findMissingFiles } from './missing-files.ts';
 import { entriesSentTo } from './participation.ts';
+import { prizeNotices } from './prize-notices.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
 import { removeOthers } from './remove-others.ts';
 import { closedButRunning, reopenTiles } from './reopen-tiles.ts';
@@ -23,7 +24,6 @@ import {
   stageEntries,
   switchToStaged,
 } from './stage-entries.ts';
-import { actionsWithoutPrizes } from './without-prizes.ts';
 import { writeEntries, writeWire } from './write-entries.ts';
 import { writeLevels, writePages } from './write-pages.ts';
 import { writePlaces, writePrizes, writeVotes, writeVouchers } from './write-prizes.ts';
@@ -146,13 +146,14 @@ async function write(
     // Tiles with submissions; reported only when they are removed.
     tiles: mergeChanges([]),
     withoutPrizes: [],
+    tooManyWinners: [],
     otherHosts,
   };
   if (options.replace) {
     const removed = await removeOthers(tx, file, options, staged?.removedEntries);
     for (const kind of KINDS) report[kind].removed = removed[kind] ?? [];
   }
-  report.withoutPrizes = await actionsWithoutPrizes(tx, file, options);
+  Object.assign(report, await prizeNotices(tx, file, options));
   await reopenTiles(tx, ranBefore, options);
   await setState(tx, 'source', options.source, options.now);
   return report;

@@ -18,8 +18,10 @@ export const KINDS = [
 ] as const;
 
 export interface ImportReport extends Record<(typeof KINDS)[number], Changes> {
-  /** Imported actions that promise prizes or codes of which there are none. */
+  /** Actions that promise prizes or codes of which there are none. */
   withoutPrizes: string[];
+  /** Actions with more winners than codes or places. */
+  tooManyWinners: string[];
   otherHosts: OtherHost[];
   /** Only in a check: why an import would be refused although the file has no faults. */
   remark?: string | undefined;

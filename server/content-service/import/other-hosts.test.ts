@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entry } from '#tests/support/content-service/content.ts';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
-import { type Admin, createAdmin } from '../admin/admin.ts';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
+import { createAdmin } from '../admin/admin.ts';
 import { importSummary } from '../admin/import-summary.ts';
 
 describe.each(engines)('an import on %s', (engine) => {
-  let database: TestDatabase;
-  let admin: Admin;
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    const addresses = { publicUrl: 'https://kachel.example', publicApi: 'https://api.example/api' };
-    const now = () => new Date('2026-11-20T11:00:00Z');
-    admin = createAdmin({ ...database, timeZone: 'Europe/Berlin', ...addresses, now });
-  });
-  afterAll(() => database.close());
-
-  const lastLine = async (content: object, order = {}) =>
-    importSummary(await admin.import(content, { replace: false, ...order }))
+  const database = opened(() => openTestDatabase(engine));
+  const addresses = { publicUrl: 'https://kachel.example', publicApi: 'https://api.example/api' };
+  const now = () => new Date('2026-11-20T11:00:00Z');
+  const lastLine = async (content: object, order = {}) => {
+    const { db, dataDir } = database;
+    const admin = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', ...addresses, now });
+    return importSummary(await admin.import(content, { replace: false, ...order }))
       .split('\n')
       .at(-1);
+  };
 
   it('reports pictures of other hosts, which browsers load unasked, with host and entry', async () => {
     const video = { type: 'videokachel', title: 'Film', mediaURL: 'https://cdn.example/film' };

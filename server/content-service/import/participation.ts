@@ -1,4 +1,4 @@
-import { and, gte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm';
 import {
   canonicalTileType,
   readTile,
@@ -10,7 +10,7 @@ import type { StoredEntry } from '../content/entry-store.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { entries, submissions } from '../db/schema.ts';
+import { actionEntries, entries, submissions } from '../db/schema.ts';
 import type { ImportOptions } from './import-options.ts';
 
 /** Columns that decide whether riders can see an entry. */
@@ -67,6 +67,20 @@ export async function participations(
     .where(and(ne(submissions.kind, 'voucher'), oneOf(submissions.entryId, entryIds)))
     .groupBy(submissions.kind, submissions.entryId, submissions.tileId);
   return new Map(rows.map(({ place, count }) => [place, count]));
+}
+
+/** Keys of these entries' actions in which somebody still has to confirm. */
+export async function unconfirmedActions(
+  tx: Executor,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const { entryId, tileId, status, optinExpiresAt } = actionEntries;
+  const rows = await tx
+    .selectDistinct({ entryId, id: tileId })
+    .from(actionEntries)
+    .where(and(eq(status, 'unconfirmed'), gt(optinExpiresAt, now), oneOf(entryId, entryIds)));
+  return new Set(rows.map(({ entryId, id }) => submissionTileKey(entryId, { type: 'action', id })));
 }
 
 export function submissionTileKey(entryId: string, tile: Pick<Tile, 'type' | 'id'>): string {

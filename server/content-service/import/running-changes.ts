@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { CONSENT_NUMBERS, consentNeed } from '#app/contract/tiles/action.ts';
 import type { Lifetime } from '../content/visibility.ts';
 import { counted } from '../core/counted.ts';
@@ -6,21 +5,31 @@ import { verifyPassword } from '../core/password.ts';
 import { inChunks } from '../db/changed.ts';
 import { oneOf } from '../db/one-of.ts';
 import type { Executor } from '../db/open-database.ts';
-import { callCounters, entries, submissions, surveyCounts } from '../db/schema.ts';
+import { callCounters, entries } from '../db/schema.ts';
 import { tileOpening } from '../submissions/tile-opening.ts';
 import { findVoucherAction, voucherCounts } from '../vouchers/voucher-pool.ts';
 import type { ValidatedEntry } from './check-entry.ts';
-import type { ValidatedVotes, ValidatedVouchers } from './check-prizes.ts';
-import type { Faults, Path } from './faults.ts';
+import type { ValidatedVouchers } from './check-prizes.ts';
+import { type Faults, OVERRIDE_HINT } from './faults.ts';
 import type { ImportOptions } from './import-options.ts';
-import { participations, type RaffleTile, raffleTilesOf, submissionTileKey } from './participation.ts';
+import {
+  participations,
+  type RaffleTile,
+  raffleTilesOf,
+  submissionTileKey,
+  unconfirmedActions,
+} from './participation.ts';
 import type { ImportFile } from './read-import-file.ts';
+import {
+  type ArrivingTile,
+  checkArrivingSurveys,
+  checkChangedSurvey,
+  storedVotes,
+} from './survey-changes.ts';
 import { dateOf } from './write-entries.ts';
 
 /** Batch size: on PGlite's single session, riders' requests run between two batches. */
 const BATCH_SIZE = 200;
-
-const OVERRIDE_HINT = '; to import it anyway, pass --yes-change-running';
 
 /** Finds changes that would alter the meaning of existing submissions or lock staff out. */
 export async function findRunningChanges(
@@ -55,13 +64,8 @@ async function checkTiles(
   }
   const known = new Map(before.map((entry) => [entry.id, entry.raffles]));
   const arriving = arrivingRaffles(file, known);
-  const votes = new Map(
-    (await tx.select().from(surveyCounts)).map(({ surveyId, answer1, answer2, answer3, answer4 }) => [
-      surveyId,
-      answer1 + answer2 + answer3 + answer4,
-    ]),
-  );
-  await checkVotes(
+  const votes = await storedVotes(tx);
+  await checkArrivingSurveys(
     tx,
     arriving.filter(({ tile }) => tile.type === 'survey'),
     { votes, imported: file.votes },
@@ -70,6 +74,7 @@ async function checkTiles(
   // Surveys have the check above, and may bring their votes along.
   const others = arriving.filter(({ tile }) => tile.type !== 'survey');
   const sent = await participations(tx, [...known.keys(), ...others.map(({ id }) => id)]);
+  const unconfirmed = await unconfirmedActions(tx, [...known.keys()], now);
   const { kind, entryId, tileId, used } = callCounters;
   const counters = await tx.select({ type: kind, entry: entryId, id: tileId, used }).from(callCounters);
   const taken = new Map(counters.map((row) => [submissionTileKey(row.entry, row), row.used]));
@@ -95,32 +100,32 @@ async function checkTiles(
     const isOver = (tile: RaffleTile, span: Visibility) =>
       span.draft || (span.publishTill !== null && span.publishTill < now) || hasEnded(tile, span);
     for (const old of raffles) {
-      const count = (old.type === 'survey' ? votes.get(old.id) : sent.get(submissionTileKey(id, old))) ?? 0;
+      const count =
+        (old.type === 'survey' ? votes.get(old.id)?.total : sent.get(submissionTileKey(id, old))) ?? 0;
       if (count === 0) continue;
       const same = tiles.find(isSame(old));
-      if (same) checkAnswers(old, same, count, entry.at, faults);
-      const place = [...entry.at, 'kacheln'];
-      const terms = same && !isOver(old, published) ? otherTerms(old, same) : [];
-      if (terms.length > 0)
+      const add = (change: string) =>
         faults.add(
-          place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would change what they agreed to (${terms.join(', ')})${OVERRIDE_HINT}`,
+          [...entry.at, 'kacheln'],
+          `the ${old.type} ${old.id}, in which ${count} took part, ${change}${OVERRIDE_HINT}`,
         );
-      if (!same)
-        faults.add(
-          place,
-          `the ${old.type} ${old.id}, in which ${count} took part, is missing; has its id changed?${OVERRIDE_HINT}`,
+      if (!same) {
+        add('is missing; has its id changed?');
+        continue;
+      }
+      checkChangedSurvey(old, same, votes.get(old.id), entry.at, faults);
+      const isRunning = !isOver(old, published);
+      const terms = isRunning ? otherTerms(old, same) : [];
+      if (terms.length > 0) add(`would change what they agreed to (${terms.join(', ')})`);
+      const endsOptin = isRunning && hasOptin(old) && !hasOptin(same);
+      if (endsOptin && unconfirmed.has(submissionTileKey(id, old)))
+        add(
+          'would no longer ask for confirmation, but those who have not confirmed yet must still do so, or are deleted 48 hours after their last link',
         );
-      else if (isOncePerAddress(old) && hasEnded(old, published) && !hasEnded(same, visible(entry, timeZone)))
-        faults.add(
-          place,
-          `the ${old.type} ${old.id}, in which ${count} took part, has ended, and this import would reopen it; if it is a new one, give it a new id${OVERRIDE_HINT}`,
-        );
-      else if (!isOver(old, published) && isOver(same, visible(entry, timeZone)))
-        faults.add(
-          place,
-          `the ${old.type} ${old.id}, in which ${count} took part, would end with this import${OVERRIDE_HINT}`,
-        );
+      const span = visible(entry, timeZone);
+      if (isOncePerAddress(old) && hasEnded(old, published) && !hasEnded(same, span))
+        add('has ended, and this import would reopen it; if it is a new one, give it a new id');
+      else if (isRunning && isOver(same, span)) add('would end with this import');
     }
   }
 }
@@ -131,50 +136,17 @@ async function checkTiles(
  */
 const isOncePerAddress = ({ type }: RaffleTile) => type === 'competition' || type === 'action';
 
+const hasOptin = (tile: RaffleTile) => tile.type === 'action' && tile.autoresponse === 'optin';
+
 const isSame = (one: RaffleTile) => (other: RaffleTile) => other.type === one.type && other.id === one.id;
 
 /** Tiles that their entry doesn't have yet. */
-function arrivingRaffles(file: ImportFile, known: ReadonlyMap<string, RaffleTile[]>) {
+function arrivingRaffles(file: ImportFile, known: ReadonlyMap<string, RaffleTile[]>): ArrivingTile[] {
   return file.entries.flatMap(({ id, document, at }) =>
     raffleTilesOf(document)
       .filter((tile) => !known.get(id)?.some(isSame(tile)))
       .map((tile) => ({ id, tile, at })),
   );
-}
-
-/**
- * Votes are counted by survey id alone: another entry that uses the id would inherit them. No row says in which entry
- * imported ones were cast; they belong to a survey whose votes are in this file too, as in an export.
- */
-async function checkVotes(
-  tx: Executor,
-  arriving: ReturnType<typeof arrivingRaffles>,
-  { votes, imported }: { votes: ReadonlyMap<string, number>; imported: readonly ValidatedVotes[] },
-  faults: Faults,
-): Promise<void> {
-  if (arriving.length === 0) return;
-  const { tileId: surveyId, entryId } = submissions;
-  const ids = arriving.map(({ tile }) => tile.id);
-  const owners = await tx
-    .select({ surveyId, entryId, count: sql<number>`count(*)::int` })
-    .from(submissions)
-    .where(and(eq(submissions.kind, 'survey'), oneOf(surveyId, ids)))
-    .groupBy(surveyId, entryId);
-  for (const { tile, id, at } of arriving) {
-    const cast = owners.filter((row) => row.surveyId === tile.id);
-    const count = votes.get(tile.id) ?? 0;
-    const isOwn = imported.some(({ entry, survey }) => entry === id && survey === tile.id);
-    if (count > 0 && cast.length === 0 && !isOwn)
-      faults.add(
-        [...at, 'kacheln'],
-        `the survey ${tile.id} would take over ${count} votes that were imported for an earlier survey ${tile.id}${OVERRIDE_HINT}`,
-      );
-    for (const owner of cast.filter((row) => row.entryId !== id))
-      faults.add(
-        [...at, 'kacheln'],
-        `the survey ${tile.id} would take over ${owner.count} votes that were cast in entry ${owner.entryId}${OVERRIDE_HINT}`,
-      );
-  }
 }
 
 /** What decides whether riders can see an entry. */
@@ -186,17 +158,6 @@ export function visible({ draft, publishFrom, publishTill }: ValidatedEntry, tim
     publishFrom: dateOf(publishFrom, timeZone, 'start'),
     publishTill: dateOf(publishTill, timeZone, 'end'),
   };
-}
-
-function checkAnswers(old: RaffleTile, now: RaffleTile, count: number, at: Path, faults: Faults): void {
-  if (old.type !== 'survey' || now.type !== 'survey') return;
-  for (const answer of ['answer1', 'answer2', 'answer3', 'answer4'] as const) {
-    if (old[answer] === '' || old[answer] === now[answer]) continue;
-    faults.add(
-      [...at, 'kacheln'],
-      `${answer} of the survey ${old.id} is ${JSON.stringify(now[answer])} instead of ${JSON.stringify(old[answer])}, and ${count} have voted${OVERRIDE_HINT}`,
-    );
-  }
 }
 
 /** Fields of what riders agreed to, terms and consents that were shown, whose words or links differ. */

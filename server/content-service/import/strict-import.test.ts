@@ -19,7 +19,7 @@ import {
 } from '#tests/support/content-service/import-files.ts';
 import { type Admin, createAdmin } from '../admin/admin.ts';
 import { readImportFile } from '../admin/import-file.ts';
-import { entries, submissions, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
+import { actionEntries, entries, submissions, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
 import { participations } from './participation.ts';
 
@@ -84,12 +84,13 @@ describe.each(engines)('an import on %s', (engine) => {
     );
   };
 
+  let untouched: unknown;
   it.each([...faultyStructure, ...faultyValues, ...faultyAddresses, ...faultyParticipation])(
     'is refused for %s, with its line and what is allowed, and nothing is written',
     async (_, file, sentences) => {
-      const before = await exportedBy(admin);
+      untouched ??= await exportedBy(admin);
       expect(await faultsOf(file, { check: false })).toEqual(sentences);
-      expect(await exportedBy(admin)).toEqual(before);
+      expect(await exportedBy(admin)).toEqual(untouched);
     },
   );
 
@@ -177,6 +178,27 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(file(competition))).toEqual([]);
   });
 
+  it('adds no survey under the id of a removed one with votes, except with changeRunning or its own votes', async () => {
+    const file = (...kacheln: object[]) => ({ entries: [{ id: '62', title: 'Neu', kacheln }] });
+    const old = survey({ id: '62' });
+    await admin.import(file(old), { replace: false });
+    const sent = { kind: 'survey', entryId: '62', tileId: '62', answer: {}, createdAt: NOW } as const;
+    await database.db
+      .insert(submissions)
+      .values(['v62', 'w62'].map((submissionId) => ({ ...sent, submissionId })));
+    await database.db.insert(surveyCounts).values({ surveyId: '62', answer1: 2 });
+    // Still in the entry, and merely changed.
+    expect(await faultsOf(file({ ...old, endDate: '2026-12-24' }))).toEqual([]);
+    await admin.import(file(), { replace: false, changeRunning: true });
+    const other = file(survey({ id: '62', question: 'Weniger?' }));
+    expect(await faultsOf(other)).toEqual([
+      `line 6: entries[0].kacheln: the survey 62 would take over 2 votes that were cast in an earlier survey 62 of this entry; to import it anyway, pass --yes-change-running. (entry 62 "Neu")`,
+    ]);
+    expect(await faultsOf(other, { changeRunning: true })).toEqual([]);
+    const votes = [{ entry: '62', survey: '62', answer1: 2, answer2: 0, answer3: 0, answer4: 0 }];
+    expect(await faultsOf({ ...file(old), votes })).toEqual([]);
+  });
+
   it('adds no survey under the id of one with imported votes, except with changeRunning', async () => {
     const file = (id: string) => ({ entries: [{ id, title: 'Neu', kacheln: [survey({ id: '57' })] }] });
     const votes = [{ entry: '57', survey: '57', answer1: 3, answer2: 1, answer3: 0, answer4: 0 }];
@@ -242,6 +264,40 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await faultsOf(agreed({ cb1Title: 'Alles' }, 'Neue', '2026-11-19'))).toEqual([]);
   });
 
+  it('keeps an action’s opt-in while somebody has not confirmed, except with changeRunning', async () => {
+    const file = (autoresponse: string, endDate = '') => ({
+      entries: [{ id: '60', title: 'Los', kacheln: [action({ autoresponse, email: 'mandatory', endDate })] }],
+    });
+    await admin.import(file('optin'), { replace: false });
+    const sent = { entryId: '60', tileId: '1', createdAt: NOW };
+    const hour = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
+    await database.db.insert(submissions).values(
+      ['c60', 'u60'].map((submissionId) => ({
+        ...sent,
+        submissionId,
+        kind: 'action' as const,
+        answer: {},
+      })),
+    );
+    await database.db.insert(actionEntries).values([
+      { ...sent, submissionId: 'c60', data: {}, status: 'confirmed' },
+      { ...sent, submissionId: 'u60', data: {}, status: 'unconfirmed', optinExpiresAt: hour(-1) },
+    ]);
+    const waitUntil = (optinExpiresAt: Date) =>
+      database.db.update(actionEntries).set({ optinExpiresAt }).where(eq(actionEntries.submissionId, 'u60'));
+    // Nobody waits: the link of the only one who has not confirmed has run out.
+    expect(await faultsOf(file('plain'))).toEqual([]);
+    await waitUntil(hour(1));
+    expect(await faultsOf(file('optin'))).toEqual([]);
+    expect(await faultsOf(file('plain'))).toEqual([
+      `line 6: entries[0].kacheln: the action 1, in which 2 took part, would no longer ask for confirmation, but those who have not confirmed yet must still do so, or are deleted 48 hours after their last link; to import it anyway, pass --yes-change-running. (entry 60 "Los")`,
+    ]);
+    await admin.import(file('optin', '2026-11-19'), { replace: false, changeRunning: true });
+    expect(await faultsOf(file('plain', '2026-11-19'))).toEqual([]);
+    await admin.import(file('plain'), { replace: false, changeRunning: true });
+    expect(await faultsOf(file('none'))).toEqual([]);
+  });
+
   it('may prolong a survey that has ended and has votes', async () => {
     const till = (endDate: string) => ({
       entries: [{ id: '52', title: 'Umfrage', kacheln: [survey({ id: '52', endDate })] }],
@@ -249,6 +305,28 @@ describe.each(engines)('an import on %s', (engine) => {
     await admin.import(till('2026-11-19'), { replace: false });
     await database.db.insert(surveyCounts).values({ surveyId: '52', answer1: 3 });
     expect(await faultsOf(till('2026-12-24'))).toEqual([]);
+  });
+
+  it('gives the votes of a removed answer to no new one, except with changeRunning', async () => {
+    const file = (answer4: string, answer3 = '') => ({
+      entries: [{ id: '63', title: 'Umfrage', kacheln: [survey({ id: '63', answer3, answer4 })] }],
+    });
+    await admin.import(file('Nie'), { replace: false });
+    await database.db.insert(surveyCounts).values({ surveyId: '63', answer1: 3, answer4: 120 });
+    await admin.import(file(''), { replace: false, changeRunning: true });
+    expect(await faultsOf(file('Egal', 'Selten'))).toEqual([
+      `line 6: entries[0].kacheln: answer4 of the survey 63 would take over 120 votes of a removed answer; to import it anyway, pass --yes-change-running. (entry 63 "Umfrage")`,
+    ]);
+    expect(await faultsOf(file('Egal'), { changeRunning: true })).toEqual([]);
+  });
+
+  it('may add an answer to a survey with votes', async () => {
+    const file = (fields: object) => ({
+      entries: [{ id: '64', title: 'Umfrage', kacheln: [survey({ id: '64', ...fields })] }],
+    });
+    await admin.import(file({}), { replace: false });
+    await database.db.insert(surveyCounts).values({ surveyId: '64', answer1: 3 });
+    expect(await faultsOf(file({ answer3: 'Selten' }))).toEqual([]);
   });
 
   it.each([

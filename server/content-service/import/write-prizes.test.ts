@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { prizes } from '../db/schema.ts';
 import { writePrizes } from './write-prizes.ts';
 
 const imported = (winners: number) => [{ entry: '1', action: '1', winners, left: undefined, at: [] }];
 
 describe.each(engines)('prizes that an import writes again, on %s', (engine) => {
-  let database: TestDatabase;
+  const database = opened(() => openTestDatabase(engine));
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
     await database.db.insert(prizes).values({ entryId: '1', actionId: '1', winners: 5, left: 2 });
   });
-  afterAll(() => database.close());
 
   it.runIf(engine === 'postgres')('can be drawn meanwhile if their number is the same', async () => {
     const { db, pool } = database;

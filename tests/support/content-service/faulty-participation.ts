@@ -25,6 +25,13 @@ export const faultyParticipation: FaultyFile[] = [
     ],
   ],
   [
+    'another question over the votes of a running survey',
+    withTiles(survey({ question: 'Weniger?' }), raffle(), action()),
+    [
+      `line 6: entries[0].kacheln: question of the survey 7 is "Weniger?" instead of "Mehr?", and 4 have voted${OVERRIDE_HINT}${IN_ENTRY}`,
+    ],
+  ],
+  [
     'a changed id of a tile that riders took part in',
     raffleWith({ id: '2' }),
     [

@@ -42,6 +42,40 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await lastLine(file, { replace: true })).toContain('are no prizes of the action 1 in entry 1,');
   });
 
+  it('reports actions with more winners than codes or places, also where the codes come in a file of their own', async () => {
+    const file = {
+      entries: [
+        entry({
+          id: '2',
+          kacheln: [
+            action('1', { ...DRAW, ...CODES }),
+            action('2', { ...DRAW, maxCalls: 1 }),
+            action('3', DRAW),
+          ],
+        }),
+      ],
+    };
+    const prizesOf = (winners: number) => ['1', '2', '3'].map((id) => ({ entry: '2', action: id, winners }));
+    const vouchers = (...codes: string[]) => [
+      { entry: '2', action: '1', password: 'geheim', endDate: '', codes },
+    ];
+    const noticesOf = async (content: object) =>
+      (await admin.import(content, { replace: false })).tooManyWinners;
+    const tooFewPlaces = 'action 2 in entry 2 has 3 winners but only 1 place (maxCalls)';
+    expect(await noticesOf({ ...file, prizes: prizesOf(3) })).toEqual([tooFewPlaces]);
+    const report = await admin.import({ vouchers: vouchers('A', 'B') }, { replace: false });
+    expect(importSummary(report).split('\n').at(-1)).toBe(
+      'The action 1 in entry 2 has 3 winners but only 2 codes: riders who have won may read that nothing is left.',
+    );
+    expect(await noticesOf(file)).toEqual([
+      'action 1 in entry 2 has 3 winners but only 2 codes',
+      tooFewPlaces,
+    ]);
+    expect(await noticesOf({ entries: [] })).toEqual([]);
+    expect(await noticesOf({ ...file, vouchers: vouchers('A', 'B', 'C') })).toEqual([tooFewPlaces]);
+    expect(await noticesOf({ prizes: prizesOf(1) })).toEqual([]);
+  });
+
   it.each([
     ['an action that has ended', withTiles(action('9', { ...DRAW, endDate: '2026-11-19' }))],
     ['a draft', { entries: [entry({ id: '1', draft: true, kacheln: [action('9', CODES)] })] }],
