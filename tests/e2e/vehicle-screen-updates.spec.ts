@@ -72,6 +72,7 @@ test('a newer wire headline replaces the old one while its story stays', async (
   await host.open(page, '/aktion?channel=screen');
   const story = page.locator('.stage .story').last();
   await story.evaluate((node) => node.setAttribute('data-first', ''));
+  await expect(story).toContainText('Meldung 1 aus');
   const body = (await (await page.request.get(address)).text()).replace('Meldung 1 aus', 'Eben erst aus');
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.clock.runFor(60_000);

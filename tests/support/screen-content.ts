@@ -1,3 +1,4 @@
+import { localTime } from '#app/contract/time.ts';
 import { altkachel, entry, stubContent } from './stub-content.ts';
 import type { StubContent } from './stub-content-server.ts';
 
@@ -33,14 +34,14 @@ export function storyEntry(id: string, headline: string, more: Record<string, un
   return entry(id, headline, [tile]);
 }
 
-function wirePost(index: number) {
+function wirePost(index: number, hoursAgo = 1) {
   const article = {
     type: 'dpa-infoline-entry',
     title: `Meldung ${index} aus aller Welt, die auch auf einer Zeile nicht endet und länger ist, als sie sein darf`,
     kicker: 'Verkehr',
     teaser: 'Kurz gesagt.',
     body: '<p>Text</p>',
-    publishTime: '2026-11-20 12:30:00',
+    publishTime: localTime(Date.now() - hoursAgo * 3_600_000, 'Europe/Berlin'),
   };
   return entry(String(9000 + index), `Meldung ${index}`, [
     article,
@@ -58,7 +59,8 @@ export function screenContent(pages: Record<string, unknown[]>): StubContent {
       { type: 'dpaheadlines', entries: [] },
     ];
   }
-  content.answers['content/v1/dpaposts/de'] = [wirePost(1), wirePost(2)];
+  // Screens leave out the first, of two days ago.
+  content.answers['content/v1/dpaposts/de'] = [wirePost(0, 48), wirePost(1), wirePost(2)];
   return content;
 }
 

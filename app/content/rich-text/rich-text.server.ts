@@ -61,6 +61,9 @@ const MAX_CHARACTERS = 500_000;
  */
 const BEFORE_DOWNLOAD = /<\/a>(?=<a\s(?:[^<>]{0,2000}\s)?download[\s=>])/gi;
 
+/** XML serialisers write `<figure data-ext-id="x"/>`. HTML ignores the slash: the figure would hold all that follows. */
+const SELF_CLOSED_FIGURE = /<figure(\s[^<>]*)?\/>/gi;
+
 const VALID_ATTRIBUTE: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
   hreflang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
@@ -72,8 +75,11 @@ const VALID_ATTRIBUTE: Record<string, RegExp> = {
 
 /** The only conversion from UntrustedHtml to SafeHtml. */
 export function makeSafe({ untrusted, headings }: UntrustedHtml, rules: RichTextRules): SafeHtml {
-  const spaced = untrusted.slice(0, MAX_CHARACTERS).replace(BEFORE_DOWNLOAD, '$& ');
-  const allowed = sanitizeHtml(spaced, ALLOW);
+  const mended = untrusted
+    .slice(0, MAX_CHARACTERS)
+    .replace(BEFORE_DOWNLOAD, '$& ')
+    .replace(SELF_CLOSED_FIGURE, '<figure$1></figure>');
+  const allowed = sanitizeHtml(mended, ALLOW);
   const parsed = parseDocument(allowed).children;
   for (const { attribs } of elementsIn(parsed)) {
     for (const [name, value] of Object.entries(attribs)) attribs[name] = printable(value);

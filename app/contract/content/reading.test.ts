@@ -466,6 +466,30 @@ describe('responses', () => {
   ])('for the wire, with a post that is %s: whether it is read', (_, article, withImage, shown) => {
     const kacheln: unknown[] = [{ type: 'dpa-infoline-entry', ...article }];
     if (withImage) kacheln.push({ type: 'dpa-image', mediaURL: '/uploads/a.jpg' });
-    expect(readWirePosts([{ id: 9001, title: '', kacheln }], () => undefined)).toHaveLength(shown ? 1 : 0);
+    const { faults, report } = collector();
+    const post = { id: 9001, title: '', kacheln };
+    expect(readWirePosts([post], report)).toHaveLength(shown ? 1 : 0);
+    expect(faults).toEqual(
+      shown
+        ? []
+        : ['dpaposts: has no complete wire post: each needs title, kicker, teaser and a second tile'],
+    );
+  });
+
+  const whole = [
+    { type: 'dpa-infoline-entry', title: 'T', kicker: 'K', teaser: 'S' },
+    { type: 'dpa-image', mediaURL: '/uploads/a.jpg' },
+  ];
+
+  it('for the wire may be none, and a few incomplete ones are not reported', () => {
+    expect(readWirePosts([], expect.fail)).toEqual([]);
+    const posts = [whole.slice(0, 1), whole, whole.slice(1)].map((kacheln, id) => ({ id, kacheln }));
+    expect(readWirePosts(posts, expect.fail)).toHaveLength(1);
+  });
+
+  it('for the wire keep whether they are advertising', () => {
+    const posts = [true, '1', false, undefined].map((sponsored, id) => ({ id, sponsored, kacheln: whole }));
+    const read = readWirePosts(posts, expect.fail);
+    expect(read?.map(({ sponsored }) => sponsored)).toEqual([true, true, false, false]);
   });
 });

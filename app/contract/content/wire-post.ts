@@ -7,6 +7,7 @@ import { readEntry } from './entry.ts';
 export interface WirePost {
   id: string;
   title: string;
+  sponsored: boolean;
   article: DpaInfolineEntryTile;
   images: DpaImageTile[];
 }
@@ -22,6 +23,7 @@ export function asWirePost(entry: Entry): WirePost | null {
   return {
     id: entry.id,
     title: entry.title,
+    sponsored: entry.sponsored === true,
     article,
     images: entry.kacheln.filter((tile) => tile.type === 'dpa-image'),
   };
@@ -44,10 +46,14 @@ export function readListedEntry(raw: unknown, where: string, report: ReportFault
   return null;
 }
 
+/** An incomplete post is common: the agency is still writing it. Only a feed without any other is reported. */
 export function readWirePosts(raw: unknown, report: ReportFault): WirePost[] | null {
   if (!Array.isArray(raw)) return null;
-  return readList(raw, (candidate, index) => {
+  const posts = readList(raw, (candidate, index) => {
     const entry = readEntry(candidate, `wire post ${index}`, report);
     return entry && asWirePost(entry);
   });
+  if (raw.length > 0 && posts.length === 0)
+    report('dpaposts', 'has no complete wire post: each needs title, kicker, teaser and a second tile');
+  return posts;
 }

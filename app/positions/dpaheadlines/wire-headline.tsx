@@ -1,3 +1,4 @@
+import { Badge } from '#app/components/badge.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { PageLink } from '#app/components/page-link.tsx';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
@@ -8,6 +9,7 @@ export function WireHeadline({ post }: { post: WirePost }) {
   return (
     <article>
       <PageLink to={pathTo('entry', { id: post.id }, 'en')} className="card-link px-4 py-3">
+        <WireLabel post={post} />
         <EditorText as="p" className="card-kicker">
           {post.article.kicker}
         </EditorText>
@@ -18,4 +20,13 @@ export function WireHeadline({ post }: { post: WirePost }) {
       </PageLink>
     </article>
   );
+}
+
+/** 'Advertising' above the headline, as cards say it. */
+export function WireLabel({ post }: { post: WirePost }) {
+  return post.sponsored ? (
+    <p className="card-labels">
+      <Badge kind="sponsored" />
+    </p>
+  ) : null;
 }

@@ -17,9 +17,8 @@ import { participationHeaders, participationOf, takePart } from '#app/tiles/take
 import { StoryPlayer } from '#app/vehicle-screen/story-player.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
-import { storiesOf } from './stories.server.ts';
+import { screenWire, storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { teaserMeta } from './teaser-head.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
@@ -48,9 +47,9 @@ function statusOf({ state }: TeaserData): number {
 
 /** Content of a vehicle screen, where forms are not shown. */
 function screenOf(page: Page, teaser: TeaserData) {
-  const t = translator(page.language);
-  const stories = teaser.state === 'failed' ? [] : storiesOf(page, teaser.positions, t);
-  return { ...teaser, participation: null, stories };
+  if (teaser.state === 'failed') return { ...teaser, participation: null, stories: [] };
+  const stories = storiesOf(page, teaser.positions, translator(page.language));
+  return { ...teaser, participation: null, stories, wire: screenWire(page, teaser.wire) };
 }
 
 /** Handles votes on survey cards. */
@@ -61,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: teaser, matches }) => {
-  const page = pageIn(matches) ?? plainPage;
+  const page = pageIn(matches);
   const t = translator(page.language);
   if (!teaser) return pageMeta(page, { title: t('notFoundTitle'), indexed: false });
   return teaserMeta(page, teaser, t);

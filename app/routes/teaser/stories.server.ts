@@ -5,7 +5,9 @@ import { type BadgeKind, openBadgeOf } from '#app/content/badge.ts';
 import { tinySize } from '#app/content/natural-size.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
+import type { WirePost } from '#app/contract/content/wire-post.ts';
 import type { AltkachelTile } from '#app/contract/tiles/altkachel.ts';
+import { instantOf } from '#app/contract/time.ts';
 import type { TextKey } from '#app/i18n/de.ts';
 import { type Translate, translator } from '#app/i18n/translate.ts';
 import { ownColor } from '#app/lib/color.ts';
@@ -49,12 +51,23 @@ export function storiesOf(page: Page, positions: readonly Position[], t: Transla
         text: survey || headline.length > LONGEST_WITH_TEXT ? '' : shortenText(teaser.text),
         picture: tile?.mediaURL ? pictureOf(page, tile) : null,
         color: ownColor(entry.backgroundColor),
-        code: qrPath(`${page.origin}${pathOnPhone(entry, page)}`),
+        code: qrPath(`${page.origin}${pathOnPhone(entry, page, survey !== null)}`),
         invitation: t(INVITATIONS[kind ?? ''] ?? 'screenRead'),
       });
     }
   }
   return [...stories.values()];
+}
+
+/** The age from which lists show a wire post's date instead. A screen shows neither, so it leaves older ones out. */
+const WIRE_MS = 24 * 60 * 60_000;
+
+/** The wire posts of a screen: no advertising, and nothing old if the feed stands still. */
+export function screenWire({ now, timeZone }: Page, posts: readonly WirePost[]): WirePost[] {
+  return posts.filter(({ sponsored, article }) => {
+    const published = instantOf(article.publishTime, timeZone);
+    return !sponsored && (published === null || now - published < WIRE_MS);
+  });
 }
 
 /** A kicker that only repeats the badge is hidden; editors write German, whatever the screen's language. */
@@ -74,9 +87,10 @@ function shortenText(text: string): string {
 const LONGEST_PATH = 200;
 
 /** Path in the QR code: a short URL on our own site, without the screen's parameters. */
-function pathOnPhone(entry: Entry, page: Page): string {
+function pathOnPhone(entry: Entry, page: Page, toVote: boolean): string {
   const link = cardLink(entry, page.path, page);
-  const own = !link.external && link.href !== entryPath(entry) && link.href.length <= LONGEST_PATH;
+  // A survey is on the entry's own page, wherever its card leads.
+  const own = !toVote && !link.external && link.href !== entryPath(entry) && link.href.length <= LONGEST_PATH;
   return own ? link.href : pathTo('entry', { id: entry.id });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPositions } from '#app/contract/content/position.ts';
+import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { qrPath } from '#app/lib/qr-path.server.ts';
 import { testPage } from '#tests/support/render.tsx';
-import { storiesOf } from './stories.server.ts';
+import { screenWire, storiesOf } from './stories.server.ts';
 
 const t = translator('de');
 
@@ -151,6 +152,12 @@ describe('a vehicle screen’s stories', () => {
     expect(story?.code).toEqual(qrPath(`https://tram.example${path}`));
   });
 
+  it('link to the survey, wherever its entry’s card leads', () => {
+    const elsewhere = { external_link: '{address}/sport' };
+    const [story] = stories({ type: 'full', entries: [entry('1', [tile(), vote], elsewhere)] });
+    expect(story?.code).toEqual(qrPath('https://tram.example/beitrag/1'));
+  });
+
   it.each([
     ['Kurz.', 'Kurz.'],
     [`${'Erster Satz, der so lang ist. '}${'weiter '.repeat(20)}`, 'Erster Satz, der so lang ist.'],
@@ -158,5 +165,29 @@ describe('a vehicle screen’s stories', () => {
   ])('shorten the text to what fits: %s', (text, expected) => {
     const [story] = stories({ type: 'full', entries: [entry('1', [tile({ text })])] });
     expect(story?.text).toBe(expected);
+  });
+});
+
+describe('a vehicle screen’s wire posts', () => {
+  // The page's time is 15:00 in Berlin.
+  it.each([
+    ['a new one', { publishTime: '2026-11-20 14:59:00' }, {}, true],
+    ['the last that lists show with its age', { publishTime: '2026-11-19 15:00:01' }, {}, true],
+    ['the first that lists show with its date', { publishTime: '2026-11-19 15:00:00' }, {}, false],
+    ['one from a feed whose clock is fast', { publishTime: '2026-11-20 15:02:00' }, {}, true],
+    ['one without a time', { publishTime: '' }, {}, true],
+    ['advertising', { publishTime: '2026-11-20 14:59:00' }, { sponsored: true }, false],
+  ])('%s', (_, article, more, shown) => {
+    const post = {
+      id: '9001',
+      kacheln: [
+        { type: 'dpa-infoline-entry', title: 'T', kicker: 'K', teaser: 'S', ...article },
+        { type: 'dpa-image', mediaURL: '/uploads/a.jpg' },
+      ],
+      ...more,
+    };
+    const posts = readWirePosts([post], expect.fail) ?? [];
+    expect(posts).toHaveLength(1);
+    expect(screenWire(testPage(), posts)).toEqual(shown ? posts : []);
   });
 });

@@ -6,6 +6,7 @@ import { COLUMN, LEAD } from '#app/components/picture-places.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { dateAndTime } from '#app/contract/dates.ts';
 import { instantOf, isoInstant } from '#app/contract/time.ts';
+import { WireLabel } from '#app/positions/dpaheadlines/wire-headline.tsx';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 
@@ -16,11 +17,11 @@ function addressOf(post: WirePost): string {
 
 export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: boolean }) {
   const { page } = usePage();
-  const [image] = post.images;
+  const image = page.textOnly ? undefined : post.images[0];
   return (
     <Card as="article" padded={false}>
       <PageLink to={addressOf(post)} className="card-link ring-above fills">
-        {image && !page.textOnly ? (
+        {image ? (
           <span className="ratio-picture ratio-wide">
             <Picture
               src={image.mediaURL}
@@ -34,6 +35,7 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
           </span>
         ) : null}
         <div className="p-4">
+          <WireLabel post={post} />
           <EditorText as="p" className="kicker mb-1">
             {post.article.kicker}
           </EditorText>
@@ -44,6 +46,9 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
             {post.article.teaser}
           </EditorText>
           <PublishTime post={post} />
+          <EditorText as="p" className="text-sm text-soft" or={null}>
+            {image?.creditline}
+          </EditorText>
         </div>
       </PageLink>
     </Card>
@@ -53,6 +58,7 @@ export function LargeHeadline({ post, lead = false }: { post: WirePost; lead?: b
 export function SmallHeadline({ post }: { post: WirePost }) {
   return (
     <PageLink to={addressOf(post)} className="card-link min-h-[44px] p-4 hover:bg-green-tint">
+      <WireLabel post={post} />
       <EditorText as="p" className="kicker mb-1">
         {post.article.kicker}
       </EditorText>
