@@ -61,7 +61,7 @@ async function requireFree() {
 
 const VOLATILE = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'UUID'],
-  [/(\/assets\/[\w.$-]+?)-[\w-]{8}\./g, '$1.'],
+  [/(\/assets\/[\w.$-]+?)-[\w-]{6,8}\./g, '$1.'],
   [/value="[\w~.-]{60,}"/g, 'value="SEALED"'],
   [/s-maxage=\d+/, 's-maxage=SECONDS'],
   [/(Expires=)[^;,]+,[^;,]+/g, '$1TIME'],

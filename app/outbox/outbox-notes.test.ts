@@ -9,10 +9,12 @@ vi.mock('./outbox-store.ts', async (original) => ({
   ...(await original<typeof import('./outbox-store.ts')>()),
   allForms: async () => [...stored.values()],
   dropForm: async (id: string) => void stored.delete(id),
-  putForm: async (form: WaitingForm) => void stored.set(form.id, form),
   replaceForm: async (id: string, changesIn: (form: WaitingForm) => Partial<WaitingForm> | false) => {
     const form = stored.get(id);
-    return (form && changesIn(form) && form) || null;
+    const changes = form && changesIn(form);
+    if (!changes) return null;
+    stored.set(id, { ...form, ...changes });
+    return { ...form, ...changes };
   },
 }));
 vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
@@ -261,6 +263,48 @@ it('a rejected form that is posted again and accepted is removed when its outcom
   await vi.advanceTimersByTimeAsync(1);
   await noted('<p id="f-outcome"></p>');
   expect(stored.size).toBe(0);
+});
+
+const refused = { outcome: { accepted: false, address: '/beitrag/110' } };
+
+it.each<[string, 'post again' | 'cancel', Partial<WaitingForm>, Partial<WaitingForm> | null, string]>([
+  ['was cancelled', 'post again', refused, null, ''],
+  ['was cancelled', 'cancel', refused, null, ''],
+  ['was posted again', 'post again', refused, { at: NOW, sendingSince: NOW }, ''],
+  ['was posted again', 'cancel', refused, { at: NOW, sendingSince: NOW }, ''],
+  ['was queued again', 'cancel', {}, { at: NOW }, 'waits'],
+  ['was sent and refused', 'cancel', {}, refused, 'not sent'],
+  ['was sent and accepted', 'cancel', {}, { outcome: { accepted: true, address: '/x' } }, 'sent'],
+])('a note whose form %s in another tab can’t %s, but is updated', async (_, action, shown, now, text) => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  posted.mockClear();
+  keep(shown);
+  await noted('', '/');
+  stored.clear();
+  if (now) keep(now);
+  const left = [...stored.values()];
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-outbox] button')];
+  (action === 'cancel' ? buttons.pop() : buttons[0])?.click();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(document.querySelector('[role=status]')?.textContent).toBe(text);
+  expect([...stored.values()]).toEqual(left);
+  expect(posted).not.toHaveBeenCalled();
+});
+
+it('a rejected form is posted again or cancelled even if storage is full', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  posted.mockClear();
+  for (const at of [0, 1]) {
+    keep(refused);
+    await noted('', '/');
+    vi.spyOn(stored, 'set').mockImplementationOnce(() => {
+      throw new Error('full');
+    });
+    document.querySelectorAll<HTMLElement>('[data-outbox] button')[at]?.click();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(posted).toHaveBeenCalledOnce();
+    expect(stored.size).toBe(1 - at);
+  }
 });
 
 describe('a note', () => {

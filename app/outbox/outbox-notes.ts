@@ -1,8 +1,8 @@
 import { LIST_MARK } from '#app/config/offline-marks.ts';
-import { claimForm, isUnderWay } from './claim.ts';
+import { isUnderWay } from './claim.ts';
 import { deliverAll } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
-import { allForms, dropForm, putForm } from './outbox-store.ts';
+import { allForms, dropForm, replaceForm } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
 import { EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
@@ -56,9 +56,25 @@ function noteActions(form: WaitingForm): HTMLElement[] {
   return outcome ? [button(words.look, () => void postAgain(form)), cancel] : [cancel];
 }
 
-/** Does nothing while the form is being sent: it may arrive, so it can't be cancelled. */
+/**
+ * Claims the form that a note shows. Falsy if another tab or the worker is sending it (it may arrive, so it can't be
+ * cancelled), or has had an answer, posted it again or cancelled it since: then the notes are updated instead.
+ */
+async function claimShown(form: WaitingForm, now: number): Promise<unknown> {
+  const claimed = await replaceForm(
+    form.id,
+    (stored) =>
+      stored.at === form.at &&
+      !stored.outcome === !form.outcome &&
+      !isUnderWay(stored, now) && { outcome: undefined, at: now, sendingSince: now, renewed: now },
+    // Storage may be full: an answered form is cancelled or posted again all the same.
+  ).catch(() => form.outcome);
+  if (!claimed) deliverInBackground();
+  return claimed;
+}
+
 async function takeBack(form: WaitingForm, note: HTMLElement): Promise<void> {
-  if (!form.outcome && !(await claimForm(form.id, Date.now()))) return;
+  if (!(await claimShown(form, Date.now()))) return;
   await dropForm(form.id);
   note.textContent = filled(form, form.words.cancelled);
   note.tabIndex = -1;
@@ -80,8 +96,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
  */
 async function postAgain(refused: WaitingForm): Promise<void> {
   const { action, multipart, fields } = refused;
-  const at = Date.now();
-  await putForm({ ...refused, outcome: undefined, at, sendingSince: at, renewed: at }).catch(() => undefined);
+  if (!(await claimShown(refused, Date.now()))) return;
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;

@@ -6,10 +6,14 @@ const { offerNews } = vi.hoisted(() => ({ offerNews: vi.fn() }));
 vi.mock('./offer-news.ts', () => ({ offerNews }));
 
 const MINUTE = 60_000;
-let now = 0;
+let now = Date.parse('2026-11-20T12:00:00Z');
+/** jsdom has none; 2 is Back. */
+const navigation = { type: 0 };
 
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now);
+  Object.defineProperty(performance, 'navigation', { value: navigation, configurable: true });
+  offerNews.mockClear();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,4 +36,19 @@ it('a page that Back brings from the browser’s cache asks once, and only after
   document.dispatchEvent(new Event('visibilitychange'));
   transition('pageshow');
   await vi.waitFor(() => expect(offerNews).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  ['Back or a restored tab loads asks at once', 2, 1],
+  ['a link or a reload loads does not', 1, 0],
+])('a page that %s', async (_, type, asked) => {
+  navigation.type = type;
+  watchForNews();
+  navigation.type = 0;
+  await vi.dynamicImportSettled();
+  expect(offerNews).toHaveBeenCalledTimes(asked);
+  // Shown again within five minutes.
+  transition('pageshow');
+  await vi.dynamicImportSettled();
+  expect(offerNews).toHaveBeenCalledTimes(asked);
 });

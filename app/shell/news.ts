@@ -3,10 +3,12 @@ const AWAY_MS = 5 * 60_000;
 
 /**
  * Checks for new content when the page becomes visible again. For pages from the back-forward cache it listens to
- * pageshow, because not every engine fires visibilitychange for them.
+ * pageshow, because not every engine fires visibilitychange for them. A page that Back or a restored tab loads anew
+ * comes from the HTTP cache however old it is, so it is checked at once.
  */
 export function watchForNews(): void {
-  let leftAt = Date.now();
+  // 2 is Back or a restored tab. Deprecated, but Safari before 15 has no navigation entry in getEntriesByType().
+  let leftAt = performance.navigation.type === 2 ? 0 : Date.now();
   const leave = () => {
     leftAt = Date.now();
   };
@@ -24,4 +26,5 @@ export function watchForNews(): void {
   );
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+  comeBack();
 }

@@ -27,8 +27,13 @@ it('a form that another page queued is sent when this page is shown again', asyn
   await vi.waitFor(() => expect(deliverAndShow).toHaveBeenCalledTimes(1));
   turn(false);
   await vi.waitFor(() => expect(deliverAndShow).toHaveBeenCalledTimes(2));
+  // The form has been sent or cancelled in another tab, so this page's note of it must go.
+  vi.mocked(allForms).mockResolvedValue([]);
+  document.body.innerHTML = '<div data-outbox="a1"></div>';
+  turn(false);
+  await vi.waitFor(() => expect(deliverAndShow).toHaveBeenCalledTimes(3));
   // Neither with the first page load nor when the page is hidden.
   show(false);
   turn(true);
-  expect(allForms).toHaveBeenCalledTimes(5);
+  expect(allForms).toHaveBeenCalledTimes(6);
 });

@@ -43,11 +43,14 @@ async function register(): Promise<void> {
   if (isNew) active?.postMessage({ opened: location.href, pictures: picturesShown() });
 }
 
-/** Loads the outbox's code only if a form is queued, which is rare. */
+/**
+ * Loads the outbox's code only if a form is queued, which is rare, or this page still has the note of one that was sent
+ * or cancelled in another tab.
+ */
 function deliverQueued(): void {
   allForms()
     .then(({ length }) =>
-      length > 0
+      length > 0 || document.querySelector('[data-outbox]')
         ? import('#app/outbox/outbox-notes.ts').then((outbox) => outbox.deliverAndShow())
         : undefined,
     )
@@ -64,7 +67,7 @@ export function registerServiceWorker(): void {
   const line = copyLine();
   if (line) offerLate(line).catch(() => undefined);
   deliverQueued();
-  // Another page may have queued a form meanwhile.
+  // Another page may have queued, sent or cancelled a form meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && deliverQueued());
   document.addEventListener('visibilitychange', () => document.hidden || deliverQueued());
   const forecast = document.querySelector<HTMLElement>('[data-forecast]');

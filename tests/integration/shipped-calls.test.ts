@@ -112,7 +112,7 @@ describe('a shipped script calls nothing that the oldest engines lack', () => {
   const made = madeForPages();
 
   it.each(scripts.filter((name) => !path.basename(name).startsWith('older-engines')))('%s', (name) => {
-    const file = path.basename(name).replace(/-[\w-]{8}\.js$/, '');
+    const file = path.basename(name).replace(/-[\w-]{6}\.js$/, '');
     const isWorker = file.startsWith('sw');
     const guarded = words(GUARDED[file] ?? '');
     const missing = newerCalls(source(name)).filter(
