@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN, ENTRY, LEAD, type PicturePlace, THUMB, widthsFor } from './picture-places.ts';
+import { ACROSS, COLUMN, ENTRY, LEAD, type PicturePlace, THUMB, widthsFor } from './picture-places.ts';
 
 const EMBEDDED = [320, 480, 640, 960, 1280];
 const BASIC = [640, 1280];
@@ -12,6 +12,8 @@ describe('the widths in a picture’s srcset, by its place', () => {
     ['a column, of another server', COLUMN, BASIC, BASIC],
     ['a column, of a server with larger ones', COLUMN, [640, 1280, 1920, 2560], BASIC],
     ['the lead', LEAD, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
+    ['both columns', ACROSS, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
+    ['both columns, of a server with larger ones', ACROSS, [640, 1280, 2560, 3840], [640, 1280, 2560]],
     ['an entry', ENTRY, EMBEDDED, [640, 960, 1280], [480, 640, 960, 1280]],
     ['a column, of a server with only small ones', COLUMN, [200, 400], [400]],
   ])('%s', (_, place, offered, expected, onPhones = expected) => {

@@ -17,6 +17,12 @@ export const COLUMN: PicturePlace = {
   most: 600,
 };
 
+/** As wide as both columns: a banner that spans them. */
+export const ACROSS: PicturePlace = {
+  sizes: { desktop: '1216px', tablet: 'calc(100vw - 32px)', smartphone: PHONE },
+  most: 1216,
+};
+
 /** The page's lead story. */
 export const LEAD: PicturePlace = {
   sizes: {

@@ -5,10 +5,19 @@ import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { COLUMN } from './picture-places.ts';
+import { ACROSS, COLUMN } from './picture-places.ts';
 
 /** A partner's banner, 347:55. The headline is repeated as text below the picture, its other words are the `alt`. */
-export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: boolean }) {
+export function StripCard({
+  teaser,
+  eager = false,
+  across = false,
+}: {
+  teaser: Teaser;
+  eager?: boolean;
+  /** Spans both columns. */
+  across?: boolean;
+}) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
   return (
@@ -17,7 +26,7 @@ export function StripCard({ teaser, eager = false }: { teaser: Teaser; eager?: b
         <span className="ratio-strip">
           <CardPicture
             tile={tile}
-            place={COLUMN}
+            place={across ? ACROSS : COLUMN}
             eager={eager}
             alt={unshownText(teaser)}
             lang={contentLanguage(page)}

@@ -25,8 +25,8 @@ export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
   };
 }
 
-/** A card needs a text or a picture. */
-export function hasCard(entry: Entry): boolean {
-  const { headline, tile } = teaserOf(entry, 'big');
-  return headline.trim() !== '' || Boolean(tile?.mediaURL);
+/** A card needs a headline or a picture; where it shows its text, that is enough. */
+export function hasCard(entry: Entry, showsText = false): boolean {
+  const { headline, text, tile } = teaserOf(entry, 'big');
+  return headline.trim() !== '' || (showsText && text !== '') || Boolean(tile?.mediaURL);
 }

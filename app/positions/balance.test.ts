@@ -51,6 +51,18 @@ describe('blocksOf', () => {
     expect(blocksOf([wire, empty], 0)).toEqual([]);
   });
 
+  it.each([
+    ['full', 1],
+    ['slider', 1],
+    ['rublikslider', 1],
+    ['small', 0],
+    ['rubrik', 0],
+    ['banner', 0],
+  ])('shows an entry that has only a text where cards show it: blocks of a %s: %i', (type, count) => {
+    const entries = [{ id: '1', title: '', kacheln: [{ type: 'altkachel', text: 'Ab Montag fährt sie.' }] }];
+    expect(blocksOf([positionFrom({ type, entries })], 0)).toHaveLength(count);
+  });
+
   it('includes a survey only where it occurs first', () => {
     const cards = ['full', 'small'].map((type) =>
       positionFrom({

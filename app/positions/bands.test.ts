@@ -25,15 +25,16 @@ const text = (bands: ReturnType<typeof bandsOf>) =>
   bands.map(({ left, right, look }) => `${left.join('')}|${right.join('')} ${look}`).join(', ');
 
 describe('bandsOf', () => {
-  it.each([
+  it.each<[string, number[], string, number[]?]>([
     ['nothing', [], ''],
     ['one block spans both columns', [300], '0| across'],
+    ['one block that may not span both columns is alone', [300], '0| alone', [0]],
     ['blocks of equal height form pairs', [400, 400, 400, 400], '0|1 even, 2|3 even'],
     ['a tall block is beside several that together are as tall', [848, 400, 400], '0|12 even'],
     ['a small difference in height is stretched', [400, 480], '0|1 even'],
     ['a block that no other matches spans both columns', [400, 400, 300], '0|1 even, 2| across'],
-  ])('%s', (_, heights, expected) => {
-    expect(text(cut(heights))).toBe(expected);
+  ])('%s', (_, heights, expected, whole: number[] = []) => {
+    expect(text(cut(heights, { whole }))).toBe(expected);
   });
 
   it('pairs 20,000 blocks without running out of time or stack', () => {

@@ -10,9 +10,9 @@ export interface Band {
   right: number[];
   /**
    * Columns that differ so little that the shorter one can be stretched to the other's end; a single block laid out
-   * across both columns; or neither.
+   * across both columns; a page's only block, in one column; or neither.
    */
-  look: 'even' | 'across' | 'uneven';
+  look: 'even' | 'across' | 'alone' | 'uneven';
 }
 
 /** A screen's columns; the first band's may differ from those of the others. */
@@ -107,7 +107,7 @@ function split(measures: Measures, start: number, middle: number, end: number): 
 }
 
 function alone({ count, spans }: Blocks, screens: number, index: number): SplitAndCost {
-  const band: Band = { left: [index], right: [], look: spans(index) ? 'across' : 'uneven' };
+  const band: Band = { left: [index], right: [], look: spans(index) ? 'across' : 'alone' };
   return { cost: spans(index) && index > 0 ? screens * ACROSS ** 2 : count === 1 ? 0 : NEVER, band };
 }
 

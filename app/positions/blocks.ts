@@ -2,7 +2,7 @@ import { isStartpageSurvey } from '#app/content/startpage-survey.ts';
 import { hasCard } from '#app/content/teaser.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
 import type { Position } from '#app/contract/content/position.ts';
-import { isSection, teaserSurvey } from './position/position-traits.ts';
+import { isSection, showsTexts, teaserSurvey } from './position/position-traits.ts';
 
 /** A page has a form once: an entry whose survey is shown further up is a plain card. */
 function withSurveyOnce(position: Position, entry: Entry, shownSurveys: Set<string>): Entry {
@@ -27,7 +27,7 @@ export function blocksOf(positions: readonly Position[], wirePosts: number): Pos
     if (position.type === 'dpaheadlines') return wirePosts > 0 ? [position] : [];
     const entries = position.entries
       .map((entry) => withSurveyOnce(position, entry, shownSurveys))
-      .filter((entry) => teaserSurvey(position, entry) !== null || hasCard(entry));
+      .filter((entry) => teaserSurvey(position, entry) !== null || hasCard(entry, showsTexts(position)));
     if (entries.length === 0) return [];
     if (position.type !== 'full' || isSection(position)) return [{ ...position, entries }];
     return entries.map((entry) => ({ ...position, entries: [entry] }));

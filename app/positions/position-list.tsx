@@ -3,6 +3,7 @@ import { CachedFragment } from '#app/components/cached-fragment.tsx';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/visit/page-context.tsx';
+import type { Band } from './bands.ts';
 import { layoutOf } from './layout.ts';
 import { canStretch } from './position/position-traits.ts';
 import { viewOf } from './position-registry.tsx';
@@ -19,7 +20,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
   if (blocks.length === 0) return <p className="text-soft">{t('pageEmpty')}</p>;
   // Only the first two blocks: lower ones may never be scrolled to.
   const firstPlace = blocks.slice(0, 2).findIndex(({ pictured }) => pictured !== null);
-  const block = (place: number) => {
+  const block = (look: Band['look']) => (place: number) => {
     const shown = blocks[place];
     if (!shown) return null;
     const { position, sameForAll, pictured } = shown;
@@ -31,13 +32,14 @@ export function PositionList({ positions, wire }: PositionListProps) {
         key={place}
         className={canStretch(position, page.textOnly) ? 'fills' : undefined}
         content={sameForAll ? position : null}
-        place={`${place} ${first} ${lead}`}
+        place={`${place} ${first} ${lead} ${look}`}
       >
         <View
           position={position}
           id={`p${place + 1}`}
           first={first ? pictured : null}
           lead={lead}
+          across={look === 'across'}
           wire={wire}
         />
       </CachedFragment>
@@ -47,8 +49,8 @@ export function PositionList({ positions, wire }: PositionListProps) {
     <Bands>
       {bands.map(({ left, right, look }, index) => (
         <div key={left[0]} className={`band band-${look}${leads && index === 0 ? ' band-lead' : ''}`}>
-          <div className="band-column">{left.map(block)}</div>
-          {right.length > 0 ? <div className="band-column">{right.map(block)}</div> : null}
+          <div className="band-column">{left.map(block(look))}</div>
+          {right.length > 0 ? <div className="band-column">{right.map(block(look))}</div> : null}
         </div>
       ))}
     </Bands>

@@ -80,7 +80,7 @@ describe.each(POSITION_TYPES)('%s', (type) => {
     }
   });
 
-  // Wire headlines aren't sold.
+  // A wire block has no entries; its posts are tested below.
   const views = type === 'dpaheadlines' ? [] : [false, true];
   it.each(views)('labels advertising before its text, text-only: %s', (textOnly) => {
     const kacheln = [
@@ -189,6 +189,11 @@ describe('what is shown of a position', () => {
       [wordy, wordy, ...cards].map((one) => ({ type: 'full', entries: [one] })),
       'lazy lazy lazy',
     ],
+    [
+      'and not in a hidden slide',
+      [{ type: 'slider', entries: [wordy, ...cards] }, pictured('small')],
+      'lazy lazy lazy eager lazy lazy',
+    ],
   ])('the picture that is loaded eagerly is the first card’s that has one, %s', (_, raw, expected) => {
     const container = document.createElement('div');
     container.innerHTML = renderOnPage(<PositionList positions={raw.map(positionFrom)} wire={[]} />);
@@ -241,6 +246,20 @@ describe('what is shown of a position', () => {
     expect(container.querySelector('a[href="/dpa-news"]')?.textContent).toBe('weitere Nachrichten');
   });
 
+  it.each([false, true])('wire news: advertising is labelled before its text, text-only: %s', (textOnly) => {
+    const [post, ...others] = wirePosts(3);
+    const wire = [...(post ? [{ ...post, sponsored: true }] : []), ...others];
+    const container = document.createElement('div');
+    const position = positionFrom(typical('dpaheadlines'));
+    container.innerHTML = renderOnPage(<PositionList positions={[position]} wire={wire} />, { textOnly });
+    const texts = [...container.querySelectorAll('ol > li')].map((headline) => headline.textContent ?? '');
+    expect(texts.map((text) => /^(?:Anzeige)?Verkehr/.exec(text)?.[0])).toEqual([
+      'AnzeigeVerkehr',
+      'Verkehr',
+      'Verkehr',
+    ]);
+  });
+
   it('wire news without posts render nothing', () => {
     const wire = positionFrom({ type: 'dpaheadlines', entries: [] });
     const news = positionFrom({ type: 'full', entries: typical('full').entries });
@@ -257,10 +276,11 @@ describe('what is shown of a position', () => {
   it.each([
     ['full', 'external noopener'],
     ['banner', 'external noopener sponsored'],
-  ])('a card of a %s that leads elsewhere has rel="%s"', (type, rel) => {
+  ])('a card and the link to more of a %s that lead elsewhere have rel="%s"', (type, rel) => {
     const link = { external_link: 'https://partner.example/' };
     const entries = [{ id: '1', title: 'Partner', kacheln: [{ type: 'altkachel', teaser: 'big' }], ...link }];
-    expect(shown({ type, entries }).querySelector('a')?.getAttribute('rel')).toBe(rel);
+    const links = [...shown({ type, entries, ...link }).querySelectorAll('a')];
+    expect(links.map((one) => one.getAttribute('rel'))).toEqual([rel, rel]);
   });
 
   it('a section with an external_link has a link to more', () => {

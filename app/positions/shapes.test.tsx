@@ -30,6 +30,19 @@ it.each(['rubrik', 'colortopic'] as const)(
   },
 );
 
+it.each(['banner', 'bslider'] as const)(
+  'the picture of a %s is loaded as wide as it is shown: across both columns, or in one',
+  (type) => {
+    const sizes = (count: number) => {
+      const positions = Array(count).fill(positionFrom(fixturesOf(type)[0]?.[1]));
+      document.body.innerHTML = renderOnPage(<PositionList positions={positions} wire={[]} />);
+      return document.querySelector('source')?.getAttribute('sizes');
+    };
+    expect(sizes(1)).toBe('1216px');
+    expect(sizes(2)).toBe('600px');
+  },
+);
+
 it('a slide without a picture shows its teaser text', () => {
   const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
   expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');

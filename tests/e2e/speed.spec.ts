@@ -88,12 +88,14 @@ function wronglySized(pictures: Element[]): string[] {
   });
 }
 
-for (const [width, height, deviceScaleFactor] of [
+// A banner spans both columns of /vorschau.
+for (const [width, height, deviceScaleFactor, ...more] of [
   [360, 640, 3],
   [375, 667, 2],
   [360, 640, 1.5],
   [375, 667, 1],
-  [1024, 576, 1],
+  [1024, 576, 1, '/vorschau'],
+  [1280, 720, 1, '/vorschau'],
   [1280, 720, 2],
 ] as const) {
   test(`pictures are as large as they are shown, at ${width}×${height} by ${deviceScaleFactor}`, async ({
@@ -107,7 +109,7 @@ for (const [width, height, deviceScaleFactor] of [
       serviceWorkers: 'block',
     });
     const page = await context.newPage();
-    for (const path of ['/', '/beitrag/101']) {
+    for (const path of ['/', '/beitrag/101', ...more]) {
       await page.goto(path);
       await readToTheEnd(page);
       expect(await page.locator('main img').evaluateAll(wronglySized), path).toEqual([]);

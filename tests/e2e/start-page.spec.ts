@@ -1,3 +1,5 @@
+import { entry, stubContent } from '../support/stub-content.ts';
+import { stubbedHost } from '../support/stubbed-host.ts';
 import { expect, test } from '../support/test.ts';
 
 // The layout is the same without a script.
@@ -13,4 +15,18 @@ test('phones show three wire headlines, wider screens six', { tag: '@js' }, asyn
     await page.setViewportSize({ width, height });
     await expect(wire.getByRole('listitem'), `${width} px`).toHaveCount(shown);
   }
+});
+
+test.describe('with nothing but a slider', { tag: '@no-js' }, () => {
+  const slider = { type: 'slider', entries: [entry('11', 'Brücke wieder frei'), entry('12', 'Neue Fähre')] };
+  const host = stubbedHost(stubContent([slider]));
+
+  test('the slider is in the middle, as wide as a column', async ({ page }) => {
+    await page.goto(host.origin);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const box = await page.locator('.carousel').boundingBox();
+      expect(box, `${width} px`).toMatchObject({ x: (width - 600) / 2, width: 600 });
+    }
+  });
 });

@@ -9,6 +9,8 @@ export interface PositionProps {
   first: string | null;
   /** The page leads with its first card. */
   lead: boolean;
+  /** It spans both columns. */
+  across: boolean;
   /** Newest first; empty if the wire news couldn't be loaded. */
   wire: readonly WirePost[];
 }

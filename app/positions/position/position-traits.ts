@@ -11,6 +11,8 @@ interface PositionTraits {
   others: TeaserSize;
   /** How many entries it shows at most (specification 9, 'Sliders and lists'). */
   most: number;
+  /** Whether its cards are slides, of which the page first shows only the first. */
+  slides: boolean;
   /** Whether surveys flagged for the start page are shown as forms. */
   asks: boolean;
   /** Whether its first card can be the page's lead story. */
@@ -25,6 +27,7 @@ const CARDS = {
   lead: 'big',
   others: 'big',
   most: Number.POSITIVE_INFINITY,
+  slides: false,
   asks: false,
   leads: false,
   grows: true,
@@ -32,14 +35,14 @@ const CARDS = {
 } as const;
 
 const TRAITS: Record<PositionType, PositionTraits> = {
-  slider: { ...CARDS, most: 10, leads: true, spans: false },
+  slider: { ...CARDS, most: 10, slides: true, leads: true, spans: false },
   full: { ...CARDS, asks: true, leads: true },
   small: { ...CARDS, lead: 'small', others: 'small', asks: true },
   banner: { ...CARDS, lead: 'banner', others: 'banner', grows: false },
   colortopic: { ...CARDS, others: 'small' },
   rubrik: { ...CARDS, others: 'small', leads: true },
-  rublikslider: { ...CARDS, most: 10, leads: true, spans: false },
-  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, grows: false },
+  rublikslider: { ...CARDS, most: 10, slides: true, leads: true, spans: false },
+  bslider: { ...CARDS, lead: 'banner', others: 'banner', most: 6, slides: true, grows: false },
   dpaheadlines: CARDS,
 };
 
@@ -98,9 +101,16 @@ export function isSameForAll(position: Position): boolean {
   return position.type !== 'dpaheadlines' && cardsOf(position).every(({ survey }) => survey === null);
 }
 
-/** The entry whose card shows the position's first picture. */
+/** Whether all its cards show their text; rows and strips don't. */
+export function showsTexts({ type }: Position): boolean {
+  return TRAITS[type].others === 'big';
+}
+
+/** The entry whose card shows the position's first picture; not one in a slide that is still hidden. */
 export function firstEntryWithPicture(position: Position): string | null {
-  const shown = cardsOf(position).find(({ teaser, survey }) => survey === null && teaser.tile?.mediaURL);
+  const cards = cardsOf(position);
+  const visible = TRAITS[position.type].slides ? cards.slice(0, 1) : cards;
+  const shown = visible.find(({ teaser, survey }) => survey === null && teaser.tile?.mediaURL);
   return shown?.teaser.entry.id ?? null;
 }
 

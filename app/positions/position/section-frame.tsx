@@ -3,7 +3,7 @@ import { editorLink } from '#app/addresses/card-link.ts';
 import { EditorAnchor } from '#app/components/card-anchor.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { MoreAbout, MoreLabel, moreLink, SectionHeading } from '#app/components/section.tsx';
-import type { Position } from '#app/contract/content/position.ts';
+import { isPaidPosition, type Position } from '#app/contract/content/position.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { isSection } from './position-traits.ts';
 
@@ -54,7 +54,11 @@ export function MoreOf({ position }: { position: Position }) {
   const { page } = usePage();
   if (position.external_link === '') return null;
   return (
-    <EditorAnchor link={editorLink(position.external_link, page.path, page)} className={moreLink}>
+    <EditorAnchor
+      link={editorLink(position.external_link, page.path, page)}
+      sponsored={isPaidPosition(position.type)}
+      className={moreLink}
+    >
       <MoreLabel>
         <MoreAbout title={position.title} />
       </MoreLabel>

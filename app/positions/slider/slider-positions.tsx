@@ -15,17 +15,20 @@ interface SlideProps {
   teaser: Teaser;
   eager: boolean;
   lead: boolean;
+  across: boolean;
   level: ReturnType<typeof levelIn>;
 }
 
 function sliderOf(label: TextKey, Slide: ComponentType<SlideProps>, autoplay = false) {
-  return ({ position, id, first, lead }: PositionProps) => {
+  return ({ position, id, first, lead, across }: PositionProps) => {
     const { t } = usePage();
     const level = levelIn(position);
     const slides = teasersOf(position).map((teaser) => ({
       key: teaser.entry.id,
       title: teaser.headline,
-      content: <Slide teaser={teaser} eager={first === teaser.entry.id} lead={lead} level={level} />,
+      content: (
+        <Slide teaser={teaser} eager={first === teaser.entry.id} lead={lead} across={across} level={level} />
+      ),
     }));
     return (
       <Card padded={false}>
