@@ -64,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-          <meta name="theme-color" content={page.dark === 'on' ? '#1a231e' : '#ffffff'} />
+          {/* Browsers take the first one whose media query matches. */}
+          <meta
+            name="theme-color"
+            media={page.dark === 'device' ? '(prefers-color-scheme:light)' : undefined}
+            content={page.dark === 'on' ? '#1a231e' : '#ffffff'}
+          />
           {page.dark === 'device' ? (
             <meta name="theme-color" media="(prefers-color-scheme:dark)" content="#1a231e" />
           ) : null}

@@ -40,6 +40,20 @@ describe('postToShell', () => {
     expect(postToShell('onWifiBoxClicked:')).toBe(false);
   });
 
+  it.each([
+    ['https://app.example', true],
+    ['https://other.example', false],
+  ])('posts to the frame of an origin it knows only: %s', (framing, sent) => {
+    const post = vi.fn();
+    embeddedWith({});
+    document.documentElement.dataset.shell = 'https://tram.example https://app.example';
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
+    Object.assign(location, { ancestorOrigins: [framing] });
+    expect(postToShell('onWifiBoxClicked:')).toBe(sent);
+    expect(post.mock.calls).toEqual(sent ? [['onWifiBoxClicked:', framing]] : []);
+    Reflect.deleteProperty(location, 'ancestorOrigins');
+  });
+
   it('sends nothing outside of the app, even if a bridge’s global exists', () => {
     const post = vi.fn();
     Object.assign(window, { ReactNativeWebView: { postMessage: post } });

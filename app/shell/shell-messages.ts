@@ -13,7 +13,7 @@ interface AppBridges {
   Android?: { shell?: MessageTarget | ((message: string) => void) };
 }
 
-/** False if there was no bridge and no frame to send it to. */
+/** False if there was no bridge and no frame to send it to: the origin that frames us may match a name with `*` only. */
 export function postToShell(message: ShellMessage): boolean {
   const origins = document.documentElement.dataset.shell;
   if (origins === undefined) return false;
@@ -31,8 +31,7 @@ export function postToShell(message: ShellMessage): boolean {
   if (window.parent === window) return false;
   // If the browser names the framing origin, post to it only: a wrong target origin logs a console error.
   const framing = location.ancestorOrigins?.[0];
-  for (const origin of origins.split(' ')) {
-    if (!framing || framing === origin) window.parent.postMessage(message, origin);
-  }
-  return true;
+  const allowed = origins.split(' ').filter((origin) => !framing || framing === origin);
+  for (const origin of allowed) window.parent.postMessage(message, origin);
+  return allowed.length > 0;
 }

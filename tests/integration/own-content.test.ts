@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { addresses } from '#app/route-table.ts';
 import { demoContent } from '#server/content-service/demo/demo-content.ts';
 import { town } from '#server/content-service/demo/town.ts';
@@ -75,7 +75,7 @@ function operatorsFolder() {
   const ENV_FILE = path.join(folder, '.env');
   writeFileSync(
     ENV_FILE,
-    Object.entries({ ...OPERATOR, ...FACTS, RETAIN_DAYS: '41', DATA_DIR: data })
+    Object.entries({ ...OPERATOR, ...FACTS, RETAIN_DAYS: '41', DARK_MODE: 'on', DATA_DIR: data })
       .map(([name, value]) => `${name}="${value}"\n`)
       .join(''),
   );
@@ -139,6 +139,17 @@ describe('content of one’s own in an empty folder', () => {
     await expectNothingOfTheDemo(host);
   });
 
+  it('colours the browser’s bar as the device does, until the rider chooses', async () => {
+    const barColours = async (address: string) =>
+      (await answerOf(host, address)).match(/<meta name="theme-color"[^>]*>/g) ?? [];
+    const followsDevice = await barColours('/');
+    expect(followsDevice.map((tag) => /prefers-color-scheme:(\w+)/.exec(tag)?.[1])).toEqual([
+      'light',
+      'dark',
+    ]);
+    expect(await barColours('/?dark=on')).toEqual(['<meta name="theme-color" content="#1a231e"/>']);
+  });
+
   it('and commands work beside the host', async () => {
     expect(JSON.parse(readFileSync(await exportedTo(), 'utf8'))).toMatchObject({ pages: OWN.pages });
     expect(await command('content-retain')).toContain('Deleted the personal data of 0 participations');
@@ -165,6 +176,7 @@ describe('content of one’s own after a look at the demo', () => {
   const { data, file, command, start, remove } = operatorsFolder();
   let host: Host;
   beforeAll(async () => {
+    cpSync(inject('demoFolder'), data, { recursive: true });
     host = await start();
   });
   afterAll(async () => {
