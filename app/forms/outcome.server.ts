@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { SENT_PARAM } from '#app/config/sent-param.ts';
+import type { Entry } from '#app/contract/content/entry.ts';
 import { seal, unseal } from '#app/lib/seal.server.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import { OUTCOME_PARAM, type Outcome, outcomeAnchor } from './outcome.ts';
@@ -49,11 +50,19 @@ export async function outcomeAddress(visit: PageAddress, outcome: Outcome): Prom
   return `${visit.path}?${params}#${outcomeAnchor(outcome.form)}`;
 }
 
+interface SentForm {
+  visit: PageAddress;
+  entry: Pick<Entry, 'id'>;
+  formId: string;
+}
+
+/** Everything in `result` gets into the address. `at` is the current time unless the result names another. */
 export async function redirectToOutcome(
-  visit: PageAddress,
-  outcome: Outcome,
+  { visit, entry, formId }: SentForm,
+  result: Omit<Outcome, 'entryId' | 'form' | 'at'> & { at?: number },
   headers: Record<string, string> = {},
 ): Promise<Response> {
+  const outcome = { entryId: entry.id, form: formId, at: Date.now(), ...result };
   return redirect(await outcomeAddress(visit, outcome), {
     status: 303,
     headers: { 'Cache-Control': 'no-store', ...headers },

@@ -1,4 +1,5 @@
 import { EditorText } from '#app/components/editor-text.tsx';
+import type { CompetitionTile } from '#app/contract/tiles/competition.ts';
 import type { Translate } from '#app/i18n/translate.ts';
 import { Field } from './field.tsx';
 import type { FieldOf } from './submission-form.tsx';
@@ -9,27 +10,37 @@ interface PersonFieldProps {
   t: Translate;
 }
 
-export function FirstnameField({ field, t }: PersonFieldProps) {
-  return <Field meta={field('firstname')} label={t('firstname')} autoComplete="given-name" />;
-}
-
-export function LastnameField({ field, t }: PersonFieldProps) {
-  return <Field meta={field('lastname')} label={t('lastname')} autoComplete="family-name" />;
-}
-
-export function EmailField({ field, t }: PersonFieldProps) {
+export function NameFields({ field, t }: PersonFieldProps) {
   return (
-    <Field meta={field('email')} label={t('email')} type="email" inputMode="email" autoComplete="email" />
+    <>
+      <Field meta={field('firstname')} label={t('firstname')} autoComplete="given-name" />
+      <Field meta={field('lastname')} label={t('lastname')} autoComplete="family-name" />
+    </>
   );
 }
 
-export function PhoneField({ field, t }: PersonFieldProps) {
-  return <Field meta={field('phone')} label={t('phone')} type="tel" inputMode="tel" autoComplete="tel" />;
+interface ContactFieldProps extends PersonFieldProps {
+  tile: Pick<CompetitionTile, 'email' | 'phone' | 'freetext' | 'freetextLabel'>;
 }
 
-export function FreetextField({ field, t, label }: PersonFieldProps & { label: string }) {
+/** Those of e-mail, phone and free text that the tile asks for. */
+export function ContactFields({ tile, field, t }: ContactFieldProps) {
   return (
-    <Field meta={field('freetext')} label={<EditorText or={t('freetext')}>{label}</EditorText>} rows={4} />
+    <>
+      {tile.email === 'none' ? null : (
+        <Field meta={field('email')} label={t('email')} type="email" inputMode="email" autoComplete="email" />
+      )}
+      {tile.phone === 'none' ? null : (
+        <Field meta={field('phone')} label={t('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      )}
+      {tile.freetext === 'none' ? null : (
+        <Field
+          meta={field('freetext')}
+          label={<EditorText or={t('freetext')}>{tile.freetextLabel}</EditorText>}
+          rows={4}
+        />
+      )}
+    </>
   );
 }
 

@@ -7,10 +7,10 @@ import { alternates, canonicalPath, definitionOf } from '#app/route-table.ts';
 import { contentLanguage, type Page } from '#app/visit/page.ts';
 import { plainPage } from '#app/visit/plain-page.ts';
 
-/** Remix's meta functions get the data of all matched routes; the root's contains the page. */
-export function pageIn(matches: ReadonlyArray<{ id: string; data?: unknown } | undefined>): Page | null {
+/** Remix's meta functions get the data of all matched routes; the root's contains the page, unless it failed. */
+export function pageIn(matches: ReadonlyArray<{ id: string; data?: unknown } | undefined>): Page {
   const root = matches.find((match) => match?.id === 'root');
-  return (root?.data as { page: Page } | undefined)?.page ?? null;
+  return (root?.data as { page: Page } | undefined)?.page ?? plainPage;
 }
 
 export interface PageHead {
@@ -103,7 +103,7 @@ export function titleMeta<Loader extends LoaderFunction>(
   { detail }: TitleOptions<Loader> = {},
 ): MetaFunction<Loader> {
   return ({ matches, data }) => {
-    const page = pageIn(matches) ?? plainPage;
+    const page = pageIn(matches);
     const t = translator(page.language);
     const more = data && detail ? detail(data as SerializeFrom<Loader>, page) : '';
     return pageMeta(page, {

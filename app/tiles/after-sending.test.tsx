@@ -7,6 +7,7 @@ import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { type FormState, formIdOf } from '#app/participation/participation.ts';
+import { action, competition, deal, ID as FRESH } from '#tests/support/open-forms.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { visitTo } from '#tests/support/visit.ts';
@@ -20,35 +21,6 @@ import type { RawTile } from './tile/tile-fixtures.ts';
 /** After sending: the same form if the response was lost, else its result. */
 
 const SENT = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
-const FRESH = '3f1c1f5e-6a55-4d0a-9a3e-000000000002';
-
-const action = {
-  type: 'action',
-  opening: 'running',
-  places: 'unlimited',
-  draw: null,
-  drawSeal: null,
-  drawUntil: null,
-  clock: 0,
-  qrCode: null,
-  constraint: {},
-  submissionId: FRESH,
-  outcome: null,
-} as const;
-const deal = {
-  type: 'deal',
-  opening: 'running',
-  places: 'unlimited',
-  submissionId: FRESH,
-  outcome: null,
-} as const;
-const competition = {
-  type: 'competition',
-  opening: 'running',
-  constraint: {},
-  submissionId: FRESH,
-  outcome: null,
-} as const;
 
 function shown(raw: RawTile, formState: FormState, failed = false, more: Partial<FormFailure> = {}): string {
   const formId = formIdOf({ type: formState.type, id: String(raw.id ?? ''), key: '1' });

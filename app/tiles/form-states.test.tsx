@@ -10,6 +10,7 @@ import {
 } from '#app/participation/participation.ts';
 import { hasHtmlChecker, htmlFaults } from '#tests/support/html-checker.ts';
 import { markedTile, wronglyMarked } from '#tests/support/language-marks.ts';
+import { action, competition, deal, ID } from '#tests/support/open-forms.ts';
 import { renderTile } from '#tests/support/tiles.tsx';
 import { FIXTURE_NAMES, type RawTile, type TileFixtures } from './tile/tile-fixtures.ts';
 
@@ -23,7 +24,6 @@ beforeAll(async () => {
   ({ axeFaultsInHtml } = await import('#tests/support/axe.ts'));
 });
 
-const ID = '3f1c1f5e-6a55-4d0a-9a3e-111111111111';
 const outcome = (kind: string, more = {}) => ({
   entryId: '101',
   form: 'x-1',
@@ -33,33 +33,6 @@ const outcome = (kind: string, more = {}) => ({
   ...more,
 });
 const counts = { answer1: 400, answer2: 99, answer3: 2, answer4: 0 };
-const competition = {
-  type: 'competition',
-  opening: 'running',
-  constraint: {},
-  submissionId: ID,
-  outcome: null,
-} as const;
-const action = {
-  type: 'action',
-  opening: 'running',
-  places: 'available',
-  draw: null,
-  drawSeal: null,
-  drawUntil: null,
-  clock: Date.parse('2026-11-20T14:00:00Z'),
-  qrCode: null,
-  constraint: { email: { required: true, maxLength: 254 }, cb1: { required: true } },
-  submissionId: ID,
-  outcome: null,
-} as const;
-const deal = {
-  type: 'deal',
-  opening: 'running',
-  places: 'unlimited',
-  submissionId: ID,
-  outcome: null,
-} as const;
 const survey = {
   type: 'survey',
   ended: false,

@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import { address, choice, color, flag, id, localDate, localEnd, maximum, text } from '../tolerant.ts';
-import { buttonStyle, fieldNeed, tileBase } from './tile-base.ts';
+import { buttonStyle, fieldNeed, numbered, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
+export const CONSENT_NUMBERS = [1, 2, 3, 4] as const;
+export type ConsentNumber = (typeof CONSENT_NUMBERS)[number];
+
 const consents = {
-  cb1: fieldNeed,
-  cb1Title: text,
-  cb1LinkText: text,
-  cb1LinkUrl: address,
-  cb2: fieldNeed,
-  cb2Title: text,
-  cb2LinkText: text,
-  cb2LinkUrl: address,
-  cb3: fieldNeed,
-  cb3Title: text,
-  cb3LinkText: text,
-  cb3LinkUrl: address,
-  cb4: fieldNeed,
-  cb4Title: text,
-  cb4LinkText: text,
-  cb4LinkUrl: address,
+  ...numbered(CONSENT_NUMBERS, 'cb', fieldNeed),
+  ...numbered(CONSENT_NUMBERS, 'cb', text, 'Title'),
+  ...numbered(CONSENT_NUMBERS, 'cb', text, 'LinkText'),
+  ...numbered(CONSENT_NUMBERS, 'cb', address, 'LinkUrl'),
 };
 
 const tipGame = {
@@ -91,9 +82,6 @@ export const actionType = tileType(schema, {
 export function hasTipGame(tile: ActionTile): boolean {
   return tile.tippspielTeam1Name.trim() !== '' && tile.tippspielTeam2Name.trim() !== '';
 }
-
-export const CONSENT_NUMBERS = [1, 2, 3, 4] as const;
-export type ConsentNumber = (typeof CONSENT_NUMBERS)[number];
 
 /** A consent is shown only if it is wanted and its title is not empty. */
 export function consentNeed(tile: ActionTile, n: ConsentNumber): 'none' | 'optional' | 'mandatory' {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlank, levelBelow } from '../html.ts';
 import { html, text } from '../tolerant.ts';
-import { FIVE, five, tileBase } from './tile-base.ts';
+import { FIVE, numbered, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z
@@ -9,8 +9,8 @@ const schema = z
     ...tileBase,
     type: z.literal('akkordeon'),
     title: text,
-    ...five('head', text),
-    ...five('content', html()),
+    ...numbered(FIVE, 'head', text),
+    ...numbered(FIVE, 'content', html()),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
     // One level below the items' headings, which are one below the tile's title.

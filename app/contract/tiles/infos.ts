@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, requiredAddress, requiredText, text } from '../tolerant.ts';
-import { FIVE, five, tileBase } from './tile-base.ts';
+import { FIVE, numbered, tileBase } from './tile-base.ts';
 import { PLAIN, tileType } from './tile-type.ts';
 
 /** 'pdf', or whatever else an editor calls it. */
@@ -11,11 +11,11 @@ const schema = z
     ...tileBase,
     type: z.literal('infos'),
     title: text,
-    ...five('label', text),
+    ...numbered(FIVE, 'label', text),
     label1: requiredText,
-    ...five('url', address),
+    ...numbered(FIVE, 'url', address),
     url1: requiredAddress,
-    ...five('url', linkKind, 'Type'),
+    ...numbered(FIVE, 'url', linkKind, 'Type'),
   })
   .transform(({ type, id, teaser, slider, mediaSlider, title, ...fields }) => {
     const links = FIVE.map((n) => ({

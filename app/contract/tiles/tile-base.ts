@@ -14,14 +14,16 @@ export const fieldNeed = choice(['none', 'optional', 'mandatory'], 'none');
 /** Buttons that editors style: their own colour, filled or inverted. */
 export const buttonStyle = choice(['', 'inverse'], '');
 
-/** Numbers of fields that a tile has five of: `head1` to `head5`, `url1Type` to `url5Type`. */
+/** For fields that a tile has five of. */
 export const FIVE = [1, 2, 3, 4, 5] as const;
 
-export function five<Name extends string, Schema, Suffix extends string = ''>(
+/** `numbered(FIVE, 'url', text, 'Type')` has the fields `url1Type` to `url5Type`. */
+export function numbered<N extends number, Name extends string, Schema, Suffix extends string = ''>(
+  numbers: readonly N[],
   name: Name,
   schema: Schema,
   suffix = '' as Suffix,
 ) {
-  const fields = FIVE.map((n) => [`${name}${n}${suffix}`, schema]);
-  return Object.fromEntries(fields) as Record<`${Name}${(typeof FIVE)[number]}${Suffix}`, Schema>;
+  const fields = numbers.map((n) => [`${name}${n}${suffix}`, schema]);
+  return Object.fromEntries(fields) as Record<`${Name}${N}${Suffix}`, Schema>;
 }

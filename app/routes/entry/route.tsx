@@ -7,7 +7,6 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn } from '#app/shell/meta.ts';
 import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { loadEntry } from './entry.server.ts';
 import { entryMeta, failedMeta } from './entry-meta.ts';
@@ -30,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => {
-  const page = pageIn(matches) ?? plainPage;
+  const page = pageIn(matches);
   if (!loaded) return [];
   return loaded.state === 'failed' ? failedMeta(page) : entryMeta(page, loaded.entry);
 };

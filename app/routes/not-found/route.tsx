@@ -52,7 +52,7 @@ export { loader as action };
 export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const t = translator(pageIn(matches)?.language ?? 'de');
+  const t = translator(pageIn(matches).language);
   const { title } = errorTexts(data?.status ?? 404);
   return [{ title: `${t(title)} – ${t('appName')}` }, { name: 'robots', content: 'noindex' }];
 };

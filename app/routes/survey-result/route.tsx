@@ -5,7 +5,6 @@ import { translator } from '#app/i18n/translate.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { ResultTile, TileSurface } from './result-tile.tsx';
 import { loadSurvey, pictureName, type SurveyIds, surveyIds } from './survey-result.server.ts';
@@ -22,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const headers = documentHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
-  const page = pageIn(matches) ?? plainPage;
+  const page = pageIn(matches);
   const question = found?.survey.state === 'loaded' ? found.survey.tile.question : null;
   return pageMeta(page, {
     written: question !== null,

@@ -10,7 +10,6 @@ import { pathTo } from '#app/route-table.ts';
 import { documentHeaders } from '#app/shell/document-headers.ts';
 import { pageIn, pageMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import { plainPage } from '#app/visit/plain-page.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { visitOf } from '#app/visit/visit.server.ts';
 import { actionNameOf } from './action-name.server.ts';
@@ -77,7 +76,7 @@ const TITLES: Record<VoucherTarget['mode'], TextKey> = {
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data: found, matches }) => {
-  const page = pageIn(matches) ?? plainPage;
+  const page = pageIn(matches);
   const t = translator(page.language);
   const title = t(found ? TITLES[found.target.mode] : 'notFoundTitle');
   // The canonical URL contains no voucher.

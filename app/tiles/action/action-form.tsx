@@ -2,14 +2,7 @@ import { Button } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
 import { clockTime } from '#app/contract/dates.ts';
 import { hasTipGame } from '#app/contract/tiles/action.ts';
-import {
-  AddressFields,
-  EmailField,
-  FirstnameField,
-  FreetextField,
-  LastnameField,
-  PhoneField,
-} from '#app/forms/person-fields.tsx';
+import { AddressFields, ContactFields, NameFields } from '#app/forms/person-fields.tsx';
 import { RequiredNote } from '#app/forms/required-note.tsx';
 import { failureFor, formIdOf } from '#app/participation/participation.ts';
 import { TileForm } from '../tile/tile-form.tsx';
@@ -57,16 +50,9 @@ export function ActionForm(props: ActionProps) {
           />
           {medium === 'audio' ? <Upload {...props} failure={failure} /> : null}
           {hasTipGame(tile) ? <TipGame tile={tile} context={context} field={field} /> : null}
-          {tile.name === 'none' ? null : (
-            <>
-              <FirstnameField field={field} t={t} />
-              <LastnameField field={field} t={t} />
-            </>
-          )}
+          {tile.name === 'none' ? null : <NameFields field={field} t={t} />}
           {tile.address === 'none' ? null : <AddressFields field={field} t={t} />}
-          {tile.email === 'none' ? null : <EmailField field={field} t={t} />}
-          {tile.phone === 'none' ? null : <PhoneField field={field} t={t} />}
-          {tile.freetext === 'none' ? null : <FreetextField field={field} t={t} label={tile.freetextLabel} />}
+          <ContactFields tile={tile} field={field} t={t} />
           <Consents tile={tile} context={context} field={field} />
           {medium === 'image' || medium === 'video' ? <Upload {...props} failure={failure} /> : null}
           {failure?.draw?.again ? (

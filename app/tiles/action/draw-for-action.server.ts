@@ -42,30 +42,23 @@ export async function drawForAction(tile: ActionTile, request: SendRequest): Pro
     return showAgain(attempt, { ...parsed.redisplay(t('actionMaxCallsFailed')), draw }, 503);
   }
   // The time of the draw's key, not the current one: a draw that ends after midnight belongs to the earlier day.
-  if (drawn.state !== 'won') return redirectToResult(request, { kind: drawn.state, submissionId, at: now });
+  if (drawn.state !== 'won') return redirectToOutcome(request, { kind: drawn.state, submissionId, at: now });
 
   const before = previousWin(key, drawn.token);
   const wasSent =
     before && (await fetchReceivedUploads({ ...attempt, submissionId: before.submissionId }))?.received;
-  if (wasSent) return redirectToResult(request, { kind: 'used', submissionId, at: now });
+  if (wasSent) return redirectToOutcome(request, { kind: 'used', submissionId, at: now });
   const own = filledIn ? submissionId : (before?.submissionId ?? submissionId);
   // A repeated token runs from its first draw.
   const at = before?.at ?? now + (drawn.timeLeft ?? TOKEN_HOLDS_MS) - TOKEN_HOLDS_MS;
   const won = { id: key.id, token: drawn.token, at, submissionId: own };
   const headers = { 'Set-Cookie': await winCookie(request.visit, won) };
-  if (!filledIn) return redirectToResult(request, { ...won, kind: 'won' }, headers);
+  // Not all of `won`: the key's id is no part of the address.
+  if (!filledIn) {
+    return redirectToOutcome(request, { kind: 'won', submissionId: own, token: won.token, at }, headers);
+  }
   const sealed = await sealToken(won.token, submissionId, won.at);
   const draw = { sealed, until: won.at + TOKEN_HOLDS_MS, again: false, won: true };
   const shownAgain = withUploadProblems(parsed.redisplay(), problems);
   return showAgain({ ...attempt, sealed }, { ...shownAgain, draw }, 200, headers);
-}
-
-function redirectToResult(
-  { visit, entry, formId }: SendRequest,
-  result: { kind: string; submissionId: string; at: number; token?: string },
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  const { kind, submissionId, at, token } = result;
-  const outcome = { entryId: entry.id, form: formId, kind, submissionId, at, ...(token ? { token } : {}) };
-  return redirectToOutcome(visit, outcome, headers);
 }

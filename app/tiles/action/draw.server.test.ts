@@ -71,6 +71,7 @@ describe('the draw', () => {
     expect(pause.lengths).toEqual([1000]);
     expect(outcome).toMatchObject({ kind: 'won', token: 'drawn-token', submissionId: ID });
     expect(String(address)).not.toContain('drawn-token');
+    expect(outcome).not.toHaveProperty('id');
   });
 
   const keys = () =>

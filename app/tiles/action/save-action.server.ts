@@ -139,14 +139,14 @@ async function save(attempt: Attempt): Promise<ActionResult> {
 
 async function answerFor(attempt: Attempt, result: ActionResult): Promise<FormResponse> {
   const { request, parsed, submissionId, kept } = attempt;
-  const { t, entry, formId } = request;
+  const { t } = request;
   const remember = () => rememberSent(request.visit, submissionId, dataOf(attempt));
   switch (result.kind) {
     case 'outcome': {
       await Promise.all([dropDrafts(kept), pauseBeforeRecheck()]);
       const response = await redirectToOutcome(
-        request.visit,
-        { entryId: entry.id, form: formId, submissionId, at: Date.now(), ...result.outcome },
+        request,
+        { submissionId, ...result.outcome },
         result.accepted ? remember() : {},
       );
       const drawn = result.accepted ? await unsealToken(attempt.sealed, submissionId) : null;

@@ -4,13 +4,7 @@ import { InlineRichText } from '#app/components/rich-text.tsx';
 import { spanOfTile } from '#app/content/badge.ts';
 import { isBlank } from '#app/contract/html.ts';
 import { Checkbox } from '#app/forms/checkbox.tsx';
-import {
-  EmailField,
-  FirstnameField,
-  FreetextField,
-  LastnameField,
-  PhoneField,
-} from '#app/forms/person-fields.tsx';
+import { ContactFields, NameFields } from '#app/forms/person-fields.tsx';
 import { RequiredNote } from '#app/forms/required-note.tsx';
 import {
   type CompetitionFormState,
@@ -83,11 +77,8 @@ function CompetitionForm({
       {(field) => (
         <>
           <RequiredNote constraint={formState.constraint} t={t} />
-          <FirstnameField field={field} t={t} />
-          <LastnameField field={field} t={t} />
-          {tile.email === 'none' ? null : <EmailField field={field} t={t} />}
-          {tile.phone === 'none' ? null : <PhoneField field={field} t={t} />}
-          {tile.freetext === 'none' ? null : <FreetextField field={field} t={t} label={tile.freetextLabel} />}
+          <NameFields field={field} t={t} />
+          <ContactFields tile={tile} field={field} t={t} />
           <Checkbox
             meta={field('agb')}
             label={isBlank(tile.agbLabel) ? t('competitionAgb') : <InlineRichText html={tile.agbLabel} />}

@@ -78,7 +78,6 @@ export const competitionHandler: FormHandler<'competition'> = {
     if (answer?.state === 'error') return refused(parsed, answer, t);
     const headers = rememberSent(visit, submissionId, values);
     if (answer === null) return failed(parsed.fail({ message: t('competitionFailed') }), 503, headers);
-    const outcome = { entryId: entry.id, form: formId, kind: 'success', submissionId, at: Date.now() };
-    return redirectToOutcome(visit, outcome, headers);
+    return redirectToOutcome({ visit, entry, formId }, { kind: 'success', submissionId }, headers);
   },
 };

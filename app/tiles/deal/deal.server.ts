@@ -60,6 +60,6 @@ export const dealHandler: FormHandler<'deal'> = {
     }
     await pauseBeforeRecheck();
     const kind = finished ? 'finished' : 'saved';
-    return redirectToOutcome(visit, { entryId: entry.id, form: formId, kind, submissionId, at: Date.now() });
+    return redirectToOutcome({ visit, entry, formId }, { kind, submissionId });
   },
 };

@@ -26,13 +26,8 @@ export const shakewordHandler: FormHandler<'shakeword'> = {
     const { answer = '' } = parsed.value;
     if (lettersOf(answer).join('') !== lettersOf(tile.solved).join(''))
       return failed({ ...parsed.fail({ fields: { answer: [wrong] } }), notInSummary: true });
-    return redirectToOutcome(visit, {
-      entryId: entry.id,
-      form: formId,
-      kind: 'correct',
-      submissionId: parsed.submissionId,
-      at: Date.now(),
-      text: answer.toLocaleUpperCase('de'),
-    });
+    const text = answer.toLocaleUpperCase('de');
+    const { submissionId } = parsed;
+    return redirectToOutcome({ visit, entry, formId }, { kind: 'correct', submissionId, text });
   },
 };

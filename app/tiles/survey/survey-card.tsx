@@ -1,16 +1,11 @@
 import { ButtonLink } from '#app/components/button.tsx';
 import { EditorText } from '#app/components/editor-text.tsx';
-import {
-  formIdOf,
-  formStateFor,
-  type Participation,
-  type SurveyFormState,
-} from '#app/participation/participation.ts';
+import { formIdOf, formStateFor } from '#app/participation/participation.ts';
 import { pathTo } from '#app/route-table.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { FormsElsewhere, OutcomeNotice } from '../tile/form-panel.tsx';
 import { EndedDialog } from './ended-dialog.tsx';
-import type { SurveyCardProps } from './survey-props.ts';
+import type { SurveyCardProps, SurveyFormProps } from './survey-props.ts';
 import { SurveyResultList } from './survey-result-list.tsx';
 import { SurveyVote } from './survey-vote.tsx';
 
@@ -40,9 +35,7 @@ export function SurveyCard(props: SurveyCardProps) {
   );
 }
 
-type SurveyStateProps = SurveyCardProps & { participation: Participation; formState: SurveyFormState };
-
-function SurveyState({ formState, ...props }: SurveyStateProps) {
+function SurveyState({ formState, ...props }: SurveyFormProps) {
   const { page, t } = usePage();
   const formId = formIdOf(props.tile);
   if (formState.show === 'vote') return <SurveyVote {...props} formState={formState} />;

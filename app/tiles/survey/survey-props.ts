@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Participation } from '#app/participation/participation.ts';
+import type { Participation, SurveyFormState } from '#app/participation/participation.ts';
 import type { ReadyTileOf } from '../tile/ready-tile.ts';
 
 export interface SurveyCardProps {
@@ -10,4 +10,10 @@ export interface SurveyCardProps {
   as?: 'section' | 'article';
   /** Level of the question's heading: one deeper below a section's heading. */
   level?: 2 | 3;
+}
+
+/** Where forms are shown. */
+export interface SurveyFormProps extends SurveyCardProps {
+  participation: Participation;
+  formState: SurveyFormState;
 }

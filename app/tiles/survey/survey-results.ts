@@ -18,13 +18,7 @@ export function answersOf(tile: SurveyTile): Array<{ number: AnswerNumber; text:
 /** The number of participants is only shown above this. */
 const SHOW_TOTAL_ABOVE = 500;
 
-export interface SurveyResults {
-  rows: Array<{ number: AnswerNumber; text: string; count: number; percent: number }>;
-  total: number;
-  showsTotal: boolean;
-}
-
-export function resultsOf(tile: SurveyTile, counts: SurveyCounts): SurveyResults {
+export function resultsOf(tile: SurveyTile, counts: SurveyCounts) {
   const answers = answersOf(tile).map((answer) => ({ ...answer, count: counts[`answer${answer.number}`] }));
   const total = answers.reduce((sum, { count }) => sum + count, 0);
   return {

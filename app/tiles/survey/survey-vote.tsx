@@ -5,22 +5,15 @@ import type { SurveyTile } from '#app/contract/tiles/survey.ts';
 import { localDay } from '#app/contract/time.ts';
 import { Radios } from '#app/forms/radios.tsx';
 import { SubmissionForm } from '#app/forms/submission-form.tsx';
-import {
-  failureFor,
-  formIdOf,
-  type Participation,
-  type SurveyFormState,
-} from '#app/participation/participation.ts';
+import { failureFor, formIdOf } from '#app/participation/participation.ts';
 import { endpoints, pathTo } from '#app/route-table.ts';
 import { postTo, urlAfterDecision } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
-import type { SurveyCardProps } from './survey-props.ts';
+import type { SurveyFormProps } from './survey-props.ts';
 import { answersOf, DAY_FIELD } from './survey-results.ts';
 
-type SurveyVoteProps = SurveyCardProps & { participation: Participation; formState: SurveyFormState };
-
 /** The answers; blurred behind the consent form if there is no consent. */
-export function SurveyVote(props: SurveyVoteProps) {
+export function SurveyVote(props: SurveyFormProps) {
   const { page } = usePage();
   if (page.consent === 'given') return <VoteForm {...props} />;
   return (
@@ -65,7 +58,7 @@ function ConsentOverlay({ tile }: { tile: SurveyTile }) {
   );
 }
 
-function VoteForm({ tile, entry, participation, formState }: SurveyVoteProps) {
+function VoteForm({ tile, entry, participation, formState }: SurveyFormProps) {
   const { page, t } = usePage();
   const formId = formIdOf({ ...tile, key: '' });
   const failure = failureFor(participation, formId);

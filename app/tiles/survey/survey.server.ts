@@ -112,9 +112,9 @@ export const surveyHandler: FormHandler<'survey'> = {
     // Idempotency key: one vote per browser, even if the survey's cookie is lost; without an end one a day, as the
     // cookie.
     const submissionId = derivedId(browser.id, tile.id, ...(day === '' ? [] : [day]));
-    const outcome = { entryId: entry.id, form: formId, submissionId, at: Date.now() };
+    const form = { visit, entry, formId };
     // A second vote under the same id would be acknowledged but not counted.
-    if (hasVoted(visit, tile)) return redirectToOutcome(visit, { ...outcome, kind: 'votedBefore' });
+    if (hasVoted(visit, tile)) return redirectToOutcome(form, { kind: 'votedBefore', submissionId });
     // Nor would a vote with another answer after a lost response: it is sent, but the page doesn't mark its answer as
     // the rider's.
     const data = { submissionId, chosen };
@@ -140,13 +140,13 @@ export const surveyHandler: FormHandler<'survey'> = {
     if (mayBeCounted && !isChanged && page.preview === null) rememberSent(visit, submissionId, data);
     if (answer?.state === 'success') {
       return redirectToOutcome(
-        visit,
-        { ...outcome, ...(isChanged ? { kind: 'votedBefore' } : { kind: 'voted', text: chosen }) },
+        form,
+        { submissionId, ...(isChanged ? { kind: 'votedBefore' } : { kind: 'voted', text: chosen }) },
         { 'Set-Cookie': votedCookie(tile, page.timeZone, isSecure(visit)) },
       );
     }
     if (answer?.state === 'error' && answer.errormessage === 'ENDED ALREADY') {
-      return redirectToOutcome(visit, { ...outcome, kind: 'tooLate' });
+      return redirectToOutcome(form, { kind: 'tooLate', submissionId });
     }
     if (answer?.errormessage === 'INVALID') return refused(parsed.fail({ message: t('formNotAccepted') }));
     return refused(parsed.fail({ message: t('surveyFailed') }), 503);
