@@ -42,7 +42,7 @@ function leftMain() {
 const unit = (...args) => [
   bin('vitest/vitest.mjs'),
   'run',
-  '--project=unit',
+  '--project=unit*',
   '--reporter=dot',
   '--passWithNoTests',
   ...args,

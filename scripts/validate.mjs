@@ -125,16 +125,16 @@ function readPlaywright({ stats, suites, errors }) {
   };
 }
 
-const vitest = (project) =>
+const vitest = (stage, project = stage) =>
   suite(
-    project,
+    stage,
     [
       bin('vitest/vitest.mjs'),
       'run',
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${RESULTS}/${project}.json`,
+      `--outputFile.json=${RESULTS}/${stage}.json`,
     ],
     readVitest,
   );
@@ -160,7 +160,7 @@ const [built] = await Promise.all([
   check('types', types),
   check('unused', unused),
 ]);
-await vitest('unit');
+await vitest('unit', 'unit*');
 if (built) {
   await vitest('integration');
   if (browser) await suite('e2e', [bin('@playwright/test/cli.js'), 'test'], readPlaywright);

@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { constants, mkdtemp, open, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, open, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SettingsError } from '#app/contract/settings.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { ensureDataDir } from './data-dir.ts';
 
 describe('the data folder', () => {
-  let folder: string;
+  const folder = testFolder();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kachel-data-'));
     await writeFile(join(folder, 'file'), '');
     await symlink(join(folder, 'circle'), join(folder, 'circle'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('is made where it is missing, and left empty', async () => {
     await ensureDataDir(join(folder, 'new', 'data'));

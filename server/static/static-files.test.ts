@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '#tests/support/opened.ts';
 import { readStaticFiles, staticFiles } from './static-files.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kachel-files-'));
+const folder = testFolder();
 let server: ReturnType<express.Express['listen']>;
 
 beforeAll(() => {
@@ -21,10 +21,7 @@ beforeAll(() => {
     .listen(0);
 });
 
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => void server.close());
 
 function fetched(headers: Record<string, string>, file = 'assets/figtree-abc.woff2'): Promise<Response> {
   const { port } = server.address() as AddressInfo;

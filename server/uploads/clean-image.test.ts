@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pngClaiming } from '#tests/support/media-files.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { cleanImage } from './clean-image.ts';
 
 const WIDTH = 240;
@@ -22,8 +22,7 @@ function noise() {
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 }
 
-const parent = await mkdtemp(path.join(tmpdir(), 'kachel-'));
-afterAll(() => rm(parent, { recursive: true }));
+const parent = testFolder();
 
 async function cleaned(original: Buffer, mime: string, maxBytes: number) {
   const folder = await mkdtemp(path.join(parent, 'picture-'));

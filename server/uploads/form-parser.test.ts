@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -14,6 +13,7 @@ import type { ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { picture, pixelBomb } from '#tests/support/media-files.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { cleanImage } from './clean-image.ts';
 import { formParser } from './form-parser.ts';
 import { keepSweeping, sweepDrafts } from './sweep-drafts.ts';
@@ -31,7 +31,7 @@ vi.mock('./clean-image.ts', async (importOriginal) => {
   return { cleanImage: vi.fn(clean) };
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'kachel-'));
+const folder = testFolder();
 let free = Number.MAX_SAFE_INTEGER;
 const app = express();
 const log = { error: vi.fn() };
@@ -51,10 +51,7 @@ beforeAll(
       server = app.listen(0, resolve);
     }),
 );
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 afterEach(() => {
   free = Number.MAX_SAFE_INTEGER;
   vi.useRealTimers();

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 const matomo = new MatomoStub();
 let host: HostOverStub['host'];
-let stop: HostOverStub['stop'];
+let close: HostOverStub['close'];
 
 test.beforeAll(async () => {
   await matomo.start();
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
       'survey/v1/save': { state: 'success' },
     },
   };
-  ({ host, stop } = await startOverStub(content, {
+  ({ host, close } = await startOverStub(content, {
     WIFI_LOGIN_URL: `${matomo.url}/login`,
     MATOMO_URL: matomo.url,
     MATOMO_SITE_ID: '7',
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.beforeEach(() => matomo.clear());
 
 test.afterAll(async () => {
-  await stop();
+  await close();
   matomo.stop();
 });
 

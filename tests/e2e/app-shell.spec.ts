@@ -14,7 +14,7 @@ const content = {
   answers: { ...stubContent().answers, 'content/v1/entry/11/de': entry('11', 'Brücke wieder frei') },
 };
 let host: HostOverStub['host'];
-let stop: HostOverStub['stop'];
+let close: HostOverStub['close'];
 let app: Server;
 let stranger: Server;
 
@@ -34,14 +34,14 @@ function framing(): Promise<Server> {
 
 test.beforeAll(async () => {
   [app, stranger] = await Promise.all([framing(), framing()]);
-  ({ host, stop } = await startOverStub(content, {
+  ({ host, close } = await startOverStub(content, {
     WIFI_LOGIN_URL: 'http://10.0.0.1/login',
     FRAME_ANCESTORS: `https://elsewhere.example,${originOf(app)}`,
   }));
 });
 
 test.afterAll(async () => {
-  await stop();
+  await close();
   for (const server of [app, stranger]) server.close();
 });
 

@@ -171,7 +171,7 @@ test('its buttons’ words are not broken, however large the letters', SAME, asy
   }
 });
 
-test('whatever it lies over can be scrolled free of it', async ({ page }) => {
+test('whatever it lies over can be scrolled free of it', SAME, async ({ page }) => {
   await page.goto('/linie');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.locator('footer').boundingBox();

@@ -16,7 +16,7 @@ for (const id of ['11', '12', '13', '14'])
   answers[`content/v1/entry/${id}/de`] = entry(id, `Geschichte ${id}`);
 let forecast: Server;
 let host: HostOverStub['host'];
-let stop: HostOverStub['stop'];
+let close: HostOverStub['close'];
 
 test.beforeAll(async () => {
   forecast = createServer((_request, response) => {
@@ -24,11 +24,11 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => forecast.listen(0, '127.0.0.1', done));
   const CONNECTIVITY_URL = `http://127.0.0.1:${(forecast.address() as AddressInfo).port}/next`;
-  ({ host, stop } = await startOverStub({ answers }, { CONNECTIVITY_URL }));
+  ({ host, close } = await startOverStub({ answers }, { CONNECTIVITY_URL }));
 });
 
 test.afterAll(async () => {
-  await stop();
+  await close();
   forecast.close();
 });
 

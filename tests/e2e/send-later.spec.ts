@@ -8,6 +8,7 @@ import {
   formAlive,
   freshEmail,
   LANGUAGES,
+  openRaffle,
   outcomeOn,
   queuedForms,
 } from '../support/forms.ts';
@@ -31,12 +32,6 @@ async function startPageKept(page: Page, tunnel: Tunnel): Promise<void> {
       timeout: 20_000,
     })
     .toBeGreaterThan(0);
-}
-
-async function openRaffle(page: Page, tunnel: Tunnel, info: TestInfo): Promise<void> {
-  await page.goto(`${tunnel.origin}/beitrag/110`);
-  await formAlive(page);
-  await fillIn(page, texts, freshEmail(info));
 }
 
 const sendRaffle = (page: Page) => page.getByRole('button', { name: 'Jetzt mitmachen' }).click();

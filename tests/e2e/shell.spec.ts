@@ -43,7 +43,7 @@ test('the menu opens, leads on, and closes with a tap beside it', async ({ page 
   await expect(page).toHaveURL('/archiv');
 });
 
-test('the open menu begins below the top bar on a large screen', async ({ page }) => {
+test('the open menu begins below the top bar on a large screen', { tag: '@js' }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page);
   await page.locator('.drawer summary').click();
@@ -111,7 +111,7 @@ for (const loaded of [true, false]) {
   });
 }
 
-test('the footer changes the language of the shell', async ({ page }) => {
+test('the footer changes the language of the shell', { tag: '@js' }, async ({ page }) => {
   await open(page, '/linie');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -202,13 +202,15 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the skip link leaves no trace of its shadow while it is hidden', async ({ page }) => {
+test('the skip link leaves no trace of its shadow while it is hidden', { tag: '@js' }, async ({ page }) => {
   await open(page);
   const box = await page.getByRole('link', { name: 'Zum Inhalt springen' }).boundingBox();
   expect(box && box.y + box.height).toBeLessThan(-30);
 });
 
-test('on wide windows the top bar and the tabs stay while the page scrolls', async ({ page }) => {
+test('on wide windows the top bar and the tabs stay while the page scrolls', { tag: '@js' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await page.mouse.wheel(0, 1500);
@@ -318,7 +320,7 @@ test('the Wi-Fi login is offered where the portal says so, and stays on the way'
   await expect(page.getByRole('banner').getByRole('link', { name: 'WLAN' })).toBeVisible();
 });
 
-test('the tabs’ names don’t overlap, however large the letters', async ({ page }) => {
+test('the tabs’ names don’t overlap, however large the letters', { tag: '@js' }, async ({ page }) => {
   for (const [width, size] of [
     [320, '100%'],
     [375, '200%'],
@@ -342,7 +344,9 @@ for (const [width, height, letters] of [
   [1920, 1080, 24],
   [1920, 1080, 30],
 ] as const) {
-  test(`all tabs are in view at ${width}×${height} with letters of ${letters} px`, async ({ page }) => {
+  test(`all tabs are in view at ${width}×${height} with letters of ${letters} px`, { tag: '@js' }, async ({
+    page,
+  }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     await page.setViewportSize({ width, height });
@@ -374,7 +378,9 @@ for (const width of [320, 360]) {
   });
 }
 
-test('the logo stands clear of the Wi-Fi login, however large the letters', async ({ page }) => {
+test('the logo stands clear of the Wi-Fi login, however large the letters', { tag: '@js' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/linie?login=true');
   const bar = page.getByRole('banner');

@@ -1,44 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostOverStub, startOverStub } from '#tests/support/host-over-stub.ts';
+import { describe, expect, it } from 'vitest';
+import { startOverStub } from '#tests/support/host-over-stub.ts';
+import { opened } from '#tests/support/opened.ts';
 import { entry, stubContent } from '#tests/support/stub-content.ts';
 
 /** What a page carries for analytics, and how a decision is taken, on the production build. */
 
-let host: HostOverStub['host'];
-let stop: HostOverStub['stop'];
-
-beforeAll(async () => {
+const web = opened(() => {
   const survey = { type: 'survey', id: '7', question: 'Fährst du mit?', answer1: 'Ja', answer2: 'Nein' };
   const { answers } = stubContent();
   const content = { answers: { ...answers, 'content/v1/entry/12/de': entry('12', 'Fähre', [survey]) } };
-  ({ host, stop } = await startOverStub(content, {
+  return startOverStub(content, {
     WIFI_LOGIN_URL: 'https://login.example/',
     WIFI_LOGIN: 'on',
     MATOMO_URL: 'https://stats.example/matomo',
     MATOMO_SITE_ID: '7',
     FRAME_ANCESTORS: 'https://app.example',
-  }));
+  });
 });
 
-afterAll(() => stop());
-
 async function startTag(address: string, cookie = ''): Promise<string> {
-  const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
+  const html = await (await web.host.get(address, { headers: { Cookie: cookie } })).text();
   return /<html[^>]*>/.exec(html)?.[0] ?? '';
 }
 
 async function decide(fields: Record<string, string>, cookie = ''): Promise<Response> {
-  return host.get('/einwilligung', {
+  return web.host.get('/einwilligung', {
     method: 'POST',
     body: new URLSearchParams(fields),
-    headers: { Origin: host.origin, Cookie: cookie },
+    headers: { Origin: web.host.origin, Cookie: cookie },
   });
 }
 
 describe('the native app’s configuration in the page', () => {
   it('names the allowed frame origins, in embedded mode only', async () => {
     expect(await startTag('/')).not.toContain('data-shell');
-    expect(await startTag('/?app=8080')).toContain(`data-shell="${host.origin} https://app.example"`);
+    expect(await startTag('/?app=8080')).toContain(`data-shell="${web.host.origin} https://app.example"`);
   });
 
   it('has the path of the shown entry', async () => {
@@ -71,7 +67,7 @@ describe('a decision', () => {
   ])(
     'on %s with %j returns from each form to its own place on the page',
     async (address, cookie, expected) => {
-      const html = await (await host.get(address, { headers: { Cookie: cookie } })).text();
+      const html = await (await web.host.get(address, { headers: { Cookie: cookie } })).text();
       const returns = [...html.matchAll(/name="return" value="([^"]*)"/g)].map(([, to]) => to);
       expect(returns.sort()).toEqual(expected);
     },
@@ -83,7 +79,7 @@ describe('a decision', () => {
   });
 
   it('can’t be made by a GET request', async () => {
-    const response = await host.get('/einwilligung?decision=accept');
+    const response = await web.host.get('/einwilligung?decision=accept');
     expect(response.status).toBe(303);
     expect(response.headers.getSetCookie().join()).not.toContain('mtm_');
   });
@@ -93,7 +89,7 @@ it('a script that fetches a page stores none of its settings', async () => {
   const browser =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile';
   const cookiesFor = async (headers: Record<string, string>) => {
-    const response = await host.get('/?lang=en', { headers: { 'User-Agent': browser, ...headers } });
+    const response = await web.host.get('/?lang=en', { headers: { 'User-Agent': browser, ...headers } });
     return response.headers.getSetCookie().length;
   };
   expect(await cookiesFor({ 'Sec-Fetch-Dest': 'document' })).toBe(1);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints } from '#app/route-table.ts';
 import { freePort, type Host } from '../support/host.ts';
 import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
+import { opened } from '../support/opened.ts';
 import { altkachel, entry, startPage, stubContent } from '../support/stub-content.ts';
 import type { Fault, StubContent } from '../support/stub-content-server.ts';
 
@@ -11,26 +12,15 @@ import type { Fault, StubContent } from '../support/stub-content-server.ts';
 /** A host for one test, so that its cache has only what this test requested. */
 async function ownHost(settings: Record<string, string> = {}, stub = stubContent()): Promise<HostOverStub> {
   const web = await startOverStub(stub, settings);
-  onTestFinished(() => web.stop('SIGKILL'));
+  onTestFinished(() => web.close('SIGKILL'));
   return web;
 }
 
 /** A host for a group of tests that don't depend on what others break. */
-function oneHost(stub: StubContent): Pick<HostOverStub, 'host' | 'content'> {
-  let web: HostOverStub;
-  beforeAll(async () => {
-    web = await startOverStub(stub);
-  });
+function oneHost(stub: StubContent): HostOverStub {
+  const web = opened(() => startOverStub(stub));
   afterEach(() => web.content.recover());
-  afterAll(() => web.stop('SIGKILL'));
-  return {
-    get host() {
-      return web.host;
-    },
-    get content() {
-      return web.content;
-    },
-  };
+  return web;
 }
 
 /** The stub's content with one more entry. */
@@ -278,8 +268,8 @@ describe.concurrent('a content server that', () => {
     ['answers nothing', { kind: 'body', body: '' }],
     ['answers another shape', { kind: 'body', body: '{"positions":[]}' }],
   ])('%s: the failure message, and health as soon as it recovers', async ([, fault], test) => {
-    const { host, content, stop } = await startOverStub(stubContent());
-    test.onTestFinished(() => stop('SIGKILL'));
+    const { host, content, close } = await startOverStub(stubContent());
+    test.onTestFinished(() => close('SIGKILL'));
     content.break('start/de', fault);
     test.expect((await host.get('/')).status).toBe(503);
     content.recover();

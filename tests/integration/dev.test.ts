@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { freePort, temporaryFolder } from '../support/host.ts';
+import { demoFolder } from '../support/demo-folder.ts';
+import { freePort } from '../support/host.ts';
 
 /** `npm run dev` as it is typed, through the shell: a pattern that the shell takes apart has broken it before. */
 
@@ -15,7 +16,7 @@ async function firstAnswer(address: string, ended: () => boolean): Promise<Respo
 }
 
 it('npm run dev serves the start page, its island loader, the tools for hot reload and every tile', async () => {
-  const data = temporaryFolder();
+  const data = demoFolder();
   const port = await freePort();
   const child = spawn('npm', ['run', '--silent', 'dev'], {
     env: {

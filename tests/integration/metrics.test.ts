@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoFolder } from '../support/demo-folder.ts';
 import { freePort, Host } from '../support/host.ts';
-import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
+import { startOverStub } from '../support/host-over-stub.ts';
+import { opened } from '../support/opened.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
 
 /** What an operator sees of a running product. */
 
-let host: HostOverStub['host'];
-let content: HostOverStub['content'];
-let stop: HostOverStub['stop'];
-let metricsPort: number;
-
-beforeAll(async () => {
-  metricsPort = await freePort();
-  const settings = { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
-  ({ host, content, stop } = await startOverStub(stubContent(), settings));
-});
-
-afterAll(() => stop());
+const metricsPort = await freePort();
+const settings = { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' };
+const web = opened(() => startOverStub(stubContent(), settings));
 
 async function metrics(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -31,14 +23,14 @@ async function countOf(line: RegExp): Promise<number> {
 
 describe('metrics', () => {
   it('are not on the riders’ port', async () => {
-    expect((await host.get('/metrics')).status).toBe(404);
+    expect((await web.host.get('/metrics')).status).toBe(404);
   });
 
   it('count page requests, and those answered from the memory cache', async () => {
     const asked = () => countOf(/^kachel_request_seconds_count.*route="start".*status="200"/);
     const kept = () => countOf(/^kachel_pages_answered_total\{from="hit"\}/);
     const read = async () => {
-      await (await host.get('/')).text();
+      await (await web.host.get('/')).text();
       return kept();
     };
     await expect.poll(read).toBeGreaterThan(0);
@@ -51,16 +43,16 @@ describe('metrics', () => {
   });
 
   it('report an open circuit breaker while the content server fails', async () => {
-    content.break('', { kind: 'status', status: 503 });
-    for (let entry = 20; entry < 30; entry += 1) await host.get(`/beitrag/${entry}`);
+    web.content.break('', { kind: 'status', status: 503 });
+    for (let entry = 20; entry < 30; entry += 1) await web.host.get(`/beitrag/${entry}`);
     expect(await countOf(/^kachel_breaker_open/)).toBe(1);
     expect(await countOf(/^kachel_content_up/)).toBe(0);
     expect(await countOf(/^kachel_upstream_seconds_count.*outcome="not asked"/)).toBeGreaterThan(0);
-    content.recover();
+    web.content.recover();
     await expect
       .poll(
         async () => {
-          await host.get('/beitrag/31');
+          await web.host.get('/beitrag/31');
           return countOf(/^kachel_breaker_open/);
         },
         { timeout: 5000 },
@@ -69,9 +61,9 @@ describe('metrics', () => {
   });
 
   it('contain no search term, voucher code or unknown path', async () => {
-    await host.get('/archivsuche?q=diagnose-xyz');
-    await host.get('/qr/129/1/CODE-0815');
-    await host.get('/heute/kim-muster');
+    await web.host.get('/archivsuche?q=diagnose-xyz');
+    await web.host.get('/qr/129/1/CODE-0815');
+    await web.host.get('/heute/kim-muster');
     expect(await metrics()).not.toMatch(/diagnose|CODE-0815|kim-muster/);
   });
 });
@@ -79,11 +71,11 @@ describe('metrics', () => {
 describe('the log', () => {
   it('names a rider’s request in what the app says about it, and so does the call behind it', async () => {
     const raffle = { type: 'competition', id: '1', title: 'Raffle' };
-    content.publish({ answers: { 'content/v1/entry/40/de': entry('40', 'Raffle', [raffle]) } });
+    web.content.publish({ answers: { 'content/v1/entry/40/de': entry('40', 'Raffle', [raffle]) } });
     const id = 'operator-asked-this';
-    const sent = await host.get('/beitrag/40', {
+    const sent = await web.host.get('/beitrag/40', {
       method: 'POST',
-      headers: { Origin: host.origin, 'X-Request-Id': id },
+      headers: { Origin: web.host.origin, 'X-Request-Id': id },
       body: new URLSearchParams({
         form: 'competition-1',
         firstname: 'Kim',
@@ -94,7 +86,7 @@ describe('the log', () => {
     });
     expect(sent.status).toBe(503);
     const lines = () =>
-      host.output
+      web.host.output
         .join('')
         .split('\n')
         .filter((line) => line.includes(id));
@@ -102,7 +94,7 @@ describe('the log', () => {
       .poll(() => lines().map((line) => (JSON.parse(line) as { msg: string }).msg))
       .toEqual(['submission request failed', 'request']);
     expect(lines().join()).not.toMatch(/Muster|kim@/);
-    expect(content.requests.map(({ headers }) => headers['x-request-id'])).toContain(id);
+    expect(web.content.requests.map(({ headers }) => headers['x-request-id'])).toContain(id);
   });
 });
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
+import { describe, expect, it } from 'vitest';
+import { startOverStub } from '../support/host-over-stub.ts';
+import { opened } from '../support/opened.ts';
 import { altkachel, entry, stubContent } from '../support/stub-content.ts';
 
 const TOKEN = 'redaktion-4711';
@@ -23,15 +24,7 @@ function contentWithDrafts() {
   return content;
 }
 
-let web: HostOverStub;
-
-beforeAll(async () => {
-  web = await startOverStub(contentWithDrafts(), { LOG_LEVEL: 'info' });
-});
-
-afterAll(async () => {
-  await web.stop();
-});
+const web = opened(() => startOverStub(contentWithDrafts(), { LOG_LEVEL: 'info' }));
 
 const PATHS = ['/', '/linie', '/heute/sport', '/beitrag/11', '/entry/11', '/ueber-uns'];
 

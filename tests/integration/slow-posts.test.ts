@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type HostOverStub, startOverStub } from '../support/host-over-stub.ts';
+import { startOverStub } from '../support/host-over-stub.ts';
+import { opened } from '../support/opened.ts';
 import { entry, stubContent } from '../support/stub-content.ts';
 
 /** Hundreds of concurrent posts, incomplete and complete, accepted and refused, must not delay readers. */
@@ -12,17 +13,14 @@ const FILES = 'multipart/form-data; boundary=x';
 const raffle = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory' };
 const entries = { 'content/v1/entry/11/de': entry('11', 'Raffle', [raffle]) };
 const sockets: Socket[] = [];
-let host: HostOverStub['host'];
-let stop: HostOverStub['stop'];
+const web = opened(() => startOverStub({ answers: { ...stubContent().answers, ...entries } }));
 
 beforeAll(async () => {
-  ({ host, stop } = await startOverStub({ answers: { ...stubContent().answers, ...entries } }));
-  for (const page of PAGES) await (await host.get(page)).text();
+  for (const page of PAGES) await (await web.host.get(page)).text();
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const socket of sockets) socket.destroy();
-  await stop();
 });
 
 /** Cached pages and pages rendered per request. */
@@ -34,10 +32,10 @@ let answers = 0;
  * Sends a post's headers and `begun`, and no more; a complete one is sent again after each response.
  */
 function post(path: string, type: string, length: number, begun: string, own = true): Promise<string> {
-  const { host: name, port } = new URL(host.origin);
+  const { host: name, port } = new URL(web.host.origin);
   const socket = connect(Number(port), '127.0.0.1').setEncoding('latin1');
   sockets.push(socket);
-  const origin = own ? `Origin: ${host.origin}\r\n` : '';
+  const origin = own ? `Origin: ${web.host.origin}\r\n` : '';
   const head = `POST ${path} HTTP/1.1\r\nHost: ${name}\r\n${origin}Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
   const send = () => socket.write(head + begun, 'latin1');
   send();
@@ -59,7 +57,7 @@ async function mostAnsweredBefore(most: number): Promise<number> {
   for (let round = 0; round < 5 || answers - began < most; round += 1) {
     for (const page of PAGES) {
       const so = answers;
-      const answer = await host.get(page);
+      const answer = await web.host.get(page);
       await answer.text();
       expect(answer.status).toBe(200);
       before = Math.max(before, answers - so);
@@ -108,5 +106,5 @@ it('a client with too many concurrent bodies gets 408 for an incomplete one, and
   const slow = Array.from({ length: 600 }, () => post('/beitrag/11', FORM, 8192, 'a=b&'));
   expect(await Promise.race(slow)).toBe('408');
   expect(await post('/einstellungen', FORM, 7, 'text=on')).toBe('303');
-  expect(host.child.exitCode).toBe(null);
+  expect(web.host.child.exitCode).toBe(null);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { de } from '../../app/i18n/de.ts';
 import { demoFolder } from '../support/demo-folder.ts';
 import { Host } from '../support/host.ts';
@@ -28,9 +28,8 @@ describe('vouchers of the embedded service', () => {
   let host: Host;
 
   beforeAll(async () => {
-    host = await Host.start({ DATA_DIR: data.folder, LOG_LEVEL: 'info' }, { readyPath: '/readyz' });
-    await vi.waitFor(async () => expect((await host.get('/readyz')).status).toBe(200), { timeout: 60_000 });
-  }, 120_000);
+    host = await Host.start({ DATA_DIR: data.folder, LOG_LEVEL: 'info' });
+  });
 
   afterAll(async () => {
     await host.stop();
@@ -136,9 +135,8 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
   let host: Host;
 
   beforeAll(async () => {
-    host = await Host.start({ DATA_DIR: data.folder, TRUST_PROXY }, { readyPath: '/readyz' });
-    await vi.waitFor(async () => expect((await host.get('/readyz')).status).toBe(200), { timeout: 60_000 });
-  }, 120_000);
+    host = await Host.start({ DATA_DIR: data.folder, TRUST_PROXY });
+  });
 
   afterAll(async () => {
     await host.stop();
@@ -157,14 +155,14 @@ describe.each(['false', '10.0.0.0/8'])('wrong passwords with TRUST_PROXY=%s', (T
 describe('the content server’s response for a voucher', () => {
   let host: HostOverStub['host'];
   let content: HostOverStub['content'];
-  let stop: HostOverStub['stop'];
+  let close: HostOverStub['close'];
 
   beforeAll(async () => {
-    ({ host, content, stop } = await startOverStub(stubContent()));
+    ({ host, content, close } = await startOverStub(stubContent()));
   });
 
   afterEach(() => content.recover());
-  afterAll(() => stop());
+  afterAll(() => close());
 
   const says = (errormessage: string): Fault => ({
     kind: 'body',

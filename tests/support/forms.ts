@@ -87,6 +87,18 @@ export async function formAlive(page: Page): Promise<void> {
   await expect(page.locator('main form[data-live][data-alive]').first()).toBeAttached();
 }
 
+/** Opens the raffle's entry and fills in its form. */
+export async function openRaffle(
+  page: Page,
+  { origin }: { origin: string },
+  info: TestInfo,
+  email = freshEmail(info),
+): Promise<void> {
+  await page.goto(`${origin}/beitrag/110`);
+  await formAlive(page);
+  await fillIn(page, de, email);
+}
+
 /** Expects a refused form: title prefix, error summary first and focused, values still filled in. */
 export async function expectErrorPage(page: Page, texts: Texts): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${texts.formErrorPrefix}`));

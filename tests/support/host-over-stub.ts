@@ -6,7 +6,7 @@ export interface HostOverStub {
   content: StubContentServer;
   /** Its DATA_DIR. */
   folder: string;
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  close: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Starts the production build with a stub content server and further settings. */
@@ -23,10 +23,10 @@ export async function startOverStub(
     DATA_DIR: folder,
     ...settings,
   });
-  const stop = async (signal?: NodeJS.Signals) => {
+  const close = async (signal?: NodeJS.Signals) => {
     await host.stop(signal);
     await content.stop();
     remove();
   };
-  return { host, content, folder, stop };
+  return { host, content, folder, close };
 }

@@ -8,7 +8,7 @@ export function stubbedHost(content: StubContent): { readonly origin: string } {
   test.beforeAll(async () => {
     running = await startOverStub(content, { LOG_LEVEL: 'fatal' });
   });
-  test.afterAll(() => running.stop());
+  test.afterAll(() => running.close());
   return {
     get origin() {
       return running.host.origin;

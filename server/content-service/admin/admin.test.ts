@@ -1,30 +1,25 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTENT, entry, NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
+import { opened } from '#tests/support/opened.ts';
 import { verifyPassword } from '../core/password.ts';
 import { draws, entries, prizes, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import { takePlace } from '../submissions/call-counter.ts';
-import { type Admin, createAdmin } from './admin.ts';
+import { createAdmin } from './admin.ts';
 import { ADMIN_FILE } from './admin-server.ts';
 import { importSummary } from './import-summary.ts';
 
 describe.each(engines)('the editors’ command line on %s', (engine) => {
-  let database: TestDatabase;
-  let admin: Admin;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, admin, close } = await openTestAdmin(engine));
-  });
-  afterAll(() => close());
+  const service = opened(() => openTestAdmin(engine));
 
   const one = <Row>(rows: Row[]) => rows[0];
 
   it('exports what was imported, with a password’s hash instead of the password', async () => {
-    const exported = await exportedBy(admin);
+    const exported = await exportedBy(service.admin);
     const [action] = exported.vouchers as { passwordHash: string }[];
     expect(await verifyPassword('geheim', action?.passwordHash ?? '')).toBe(true);
     expect(exported).toEqual({
@@ -46,12 +41,13 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
   });
 
   it('importing an export changes nothing and writes no voucher row', async () => {
-    const before = await exportedBy(admin);
+    const before = await exportedBy(service.admin);
     // An updated row has another xmin, and was locked until the import ended.
-    const versions = async () => (await database.db.execute(sql`select code, xmin from vouchers`)).rows;
+    const versions = async () =>
+      (await service.database.db.execute(sql`select code, xmin from vouchers`)).rows;
     const codes = await versions();
-    await admin.import(before, { replace: true });
-    expect(await exportedBy(admin)).toEqual(before);
+    await service.admin.import(before, { replace: true });
+    expect(await exportedBy(service.admin)).toEqual(before);
     expect(await versions()).toEqual(codes);
   });
 
@@ -59,15 +55,15 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     const codes = ['B-1', 'B-2', 'B-3'];
     const voucher = (code: string) => and(eq(vouchers.entryId, '2'), eq(vouchers.code, code));
     const action = { entry: '2', action: '1', password: 'geheim', endDate: '', codes };
-    await admin.import({ vouchers: [action] }, { replace: false });
-    const { db } = database;
+    await service.admin.import({ vouchers: [action] }, { replace: false });
+    const { db } = service.database;
     await db.update(vouchers).set({ issuedAt: NOW, usedAt: NOW }).where(voucher('B-1'));
     await db.update(vouchers).set({ issuedAt: NOW }).where(voucher('B-2'));
-    const exported = (await exportedBy(admin)).vouchers as Record<string, unknown>[];
+    const exported = (await exportedBy(service.admin)).vouchers as Record<string, unknown>[];
     const ofEntry2 = exported.filter(({ entry }) => entry === '2');
     expect(ofEntry2).toMatchObject([{ codes, issued: ['B-2'], used: ['B-1'] }]);
     const again = async () => {
-      await admin.import({ vouchers: ofEntry2 }, { replace: false });
+      await service.admin.import({ vouchers: ofEntry2 }, { replace: false });
       const rows = await db.select().from(vouchers).where(eq(vouchers.entryId, '2')).orderBy(vouchers.code);
       return rows.map(({ code, issuedAt, usedAt }) => [code, issuedAt !== null, usedAt !== null]);
     };
@@ -85,29 +81,29 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
   });
 
   it('a dry run reports what an import would add, change and remove, and writes nothing', async () => {
-    const before = await exportedBy(admin);
+    const before = await exportedBy(service.admin);
     const other = {
       entries: [entry({ id: '2', title: 'Geändert' }), entry({ id: '3' })],
       pages: { line: [{ type: 'full', entries: ['3'] }] },
       vouchers: [{ entry: '2', action: '1', password: 'x', codes: ['C-1', 'C-2'] }],
     };
-    const report = await admin.import(other, { replace: true, check: true });
+    const report = await service.admin.import(other, { replace: true, check: true });
     expect(report.entries).toEqual({ added: ['3'], changed: ['2'], removed: ['1'] });
     expect(report.pages.added).toEqual(['line']);
     expect(report.vouchers.added).toContain('2/1: 2 codes');
     expect(report.vouchers.removed.join()).toMatch(/: \d codes?/);
-    expect(await exportedBy(admin)).toEqual(before);
-    const same = await admin.import(before, { replace: true, check: true });
+    expect(await exportedBy(service.admin)).toEqual(before);
+    const same = await service.admin.import(before, { replace: true, check: true });
     expect(importSummary(same)).toBe('  nothing: the content is up to date');
   });
 
   it('an invalid file is refused with all faults and changes nothing', async () => {
-    const before = await exportedBy(admin);
+    const before = await exportedBy(service.admin);
     const faulty = {
       entries: [entry({ id: '3' }), { id: 'x', kacheln: [{ type: 'unknown' }] }],
       pages: { start: [{ type: 'huge', entries: ['1'] }] },
     };
-    await expect(admin.import(faulty, { replace: false })).rejects.toMatchObject({
+    await expect(service.admin.import(faulty, { replace: false })).rejects.toMatchObject({
       faults: [
         expect.stringMatching(/^pages\.start\[0\]\.type is not one of slider.*\.$/),
         expect.stringMatching(
@@ -120,14 +116,14 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       entries: [entry({ id: '3' })],
       pages: { start: [{ type: 'full', entries: ['3', '99'] }] },
     };
-    await expect(admin.import(loose, { replace: false })).rejects.toMatchObject({
+    await expect(service.admin.import(loose, { replace: false })).rejects.toMatchObject({
       faults: ['pages.start[0].entries: there is no entry 99.'],
     });
-    expect(await exportedBy(admin)).toEqual(before);
+    expect(await exportedBy(service.admin)).toEqual(before);
   });
 
   it('an import keeps used vouchers and counted votes, and adds new prizes to those left', async () => {
-    const { db } = database;
+    const { db } = service.database;
     await db.update(vouchers).set({ usedAt: NOW, issuedAt: NOW }).where(eq(vouchers.code, 'A-1'));
     await db.update(prizes).set({ left: 1 });
     const hash = one(await db.select().from(voucherActions))?.passwordHash;
@@ -138,9 +134,9 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       prizes: [{ ...CONTENT.prizes[0], winners: 7 }],
       vouchers: [{ ...CONTENT.vouchers[0], codes: ['A-2', 'A-4'] }],
     };
-    await admin.import(again, { replace: true });
+    await service.admin.import(again, { replace: true });
     await db.update(surveyCounts).set({ answer1: 6 });
-    await admin.import(again, { replace: true });
+    await service.admin.import(again, { replace: true });
     expect(one(await db.select().from(prizes))).toMatchObject({ winners: 7, left: 3 });
     expect(one(await db.select().from(surveyCounts))).toMatchObject({ answer1: 6 });
     expect(one(await db.select().from(voucherActions))?.passwordHash).toBe(hash);
@@ -153,10 +149,10 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
   });
 
   it('subtracts the prizes already drawn from any number of winners imported later', async () => {
-    const { db } = database;
+    const { db } = service.database;
     const left = async () => one(await db.select().from(prizes))?.left;
     const importPrizes = (winners: number) =>
-      admin.import({ prizes: [{ entry: '1', action: '1', winners }] }, { replace: false });
+      service.admin.import({ prizes: [{ entry: '1', action: '1', winners }] }, { replace: false });
     await importPrizes(50);
     await db.update(prizes).set({ left: 30 });
     await importPrizes(5);
@@ -174,18 +170,18 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
     expect(await left()).toBe(48);
     await db.delete(prizes);
     const older = { entry: '1', action: '1', winners: 50, left: 49 };
-    await admin.import({ prizes: [older] }, { replace: false });
+    await service.admin.import({ prizes: [older] }, { replace: false });
     expect(await left()).toBe(48);
     await db.delete(draws);
   });
 
   it('exports prizes left, votes and former advertising, also into another database', async () => {
-    const { db } = database;
+    const { db } = service.database;
     await db.update(prizes).set({ left: 20 });
     const position = { type: 'banner', title: '', entries: ['1'] };
-    await admin.import({ pages: { deals: [position] } }, { replace: false });
-    await admin.import({ pages: { deals: [] } }, { replace: false });
-    const exported = await exportedBy(admin);
+    await service.admin.import({ pages: { deals: [position] } }, { replace: false });
+    await service.admin.import({ pages: { deals: [] } }, { replace: false });
+    const exported = await exportedBy(service.admin);
     expect(exported.prizes).toEqual([{ entry: '1', action: '1', winners: 50, left: 20 }]);
     expect(exported.votes).toEqual([
       { entry: '1', survey: '7', answer1: 6, answer2: 0, answer3: 0, answer4: 0 },
@@ -204,8 +200,8 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
 
   it('exports the places taken, so that another database doesn’t give them out again', async () => {
     const place = { kind: 'action', entryId: '1', tileId: '1' } as const;
-    expect(await takePlace(database.db, place, 2)).toBe(true);
-    const exported = await exportedBy(admin);
+    expect(await takePlace(service.database.db, place, 2)).toBe(true);
+    const exported = await exportedBy(service.admin);
     expect(exported.places).toEqual([{ entry: '1', type: 'action', tile: '1', taken: 1 }]);
     const other = await openTestDatabase(engine);
     try {
@@ -253,7 +249,7 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
   });
 
   it('answers 403 without its token, which only the owner can read', async () => {
-    const address = join(database.dataDir, ADMIN_FILE);
+    const address = join(service.database.dataDir, ADMIN_FILE);
     expect((await stat(address)).mode & 0o777).toBe(0o600);
     const { port } = JSON.parse(await readFile(address, 'utf8')) as { port: number };
     const body = JSON.stringify(['export', []]);
@@ -262,6 +258,6 @@ describe.each(engines)('the editors’ command line on %s', (engine) => {
       const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers });
       expect(response.status).toBe(403);
     }
-    expect(await database.db.select().from(entries)).toHaveLength(2);
+    expect(await service.database.db.select().from(entries)).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/content-service/database.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { competitionEntries } from '../db/schema.ts';
 
@@ -15,7 +15,7 @@ import { competitionEntries } from '../db/schema.ts';
 /** Bundled once: a start by tsx takes 1.2 s of processor time instead of 0.3 s. */
 const programs = projectFile(`node_modules/.cache/kachel/commands-${process.pid}`);
 
-let folder: string;
+const folder = testFolder();
 beforeAll(async () => {
   const sources = await readdir(import.meta.dirname);
   await build({
@@ -31,13 +31,10 @@ beforeAll(async () => {
     packages: 'external',
     logLevel: 'warning',
   });
-  folder = await mkdtemp(join(tmpdir(), 'kachel-commands-'));
   await writeFile(join(folder, '.env'), 'DATA_DIR=kept\n');
   await writeFile(join(folder, 'content.json'), JSON.stringify({ entries: [{ id: '7', title: 'Neu' }] }));
 });
-afterAll(async () => {
-  for (const made of [folder, programs]) await rm(made, { recursive: true, force: true });
-});
+afterAll(() => rm(programs, { recursive: true, force: true }));
 
 const run = (command: string, ...args: string[]) => runWith({}, command, ...args);
 

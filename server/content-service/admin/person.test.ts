@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
+import { openRunningAdmin } from '#tests/support/content-service/admin.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import {
   NOON,
@@ -12,6 +13,7 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
 import {
   actionEntries,
@@ -25,36 +27,23 @@ import {
 import { Mailer } from '../mail/mailer.ts';
 import { outboxIn } from '../mail/unsent-mails.ts';
 import { placesTaken } from '../submissions/call-counter.ts';
-import { type Admin, createAdmin } from './admin.ts';
-import { findRunningAdmin } from './admin-client.ts';
-import { openAdminServer } from './admin-server.ts';
+import { createAdmin } from './admin.ts';
 
 const RAFFLE = { type: 'competition', id: '1', title: 'Raffle', email: 'mandatory', endDate: '2026-12-31' };
 
 describe.each(engines)('a person’s stored data, on %s', (engine) => {
-  let service: TestSubmissionServer;
-  let editors: Admin;
-  let stop: () => Promise<void>;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
+  const service = opened(() => TestSubmissionServer.open(engine));
+  const running = opened(() => {
     const { db, dataDir } = service.database;
-    const clock = { timeZone: 'Europe/Berlin', now: () => service.now };
-    const here = createAdmin({ db, dataDir, ...clock });
-    stop = await openAdminServer(here, dataDir);
-    const running = await findRunningAdmin(dataDir);
-    if (!running) throw new Error('The running service was not found.');
-    editors = running;
-  }, 30_000);
+    const here = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
+    return openRunningAdmin(here, dataDir);
+  });
   beforeEach(async () => {
     service.now = NOON;
     await service.db.delete(outgoingMails);
   });
-  afterAll(async () => {
-    await stop();
-    await service.close();
-  });
 
-  const shown = (mailbox: string) => text(editors.person(mailbox));
+  const shown = (mailbox: string) => text(running.admin.person(mailbox));
   const enter = (entry: string, fields: object) =>
     service.post('/competition/v1/save', {
       submission_id: uuid(),
@@ -99,7 +88,7 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     await enter(entry, { email: 'Kim.Muster+tram@Googlemail.com' });
     await enter(entry, { email: 'other@example.org', firstname: 'Toni' });
     const submission = uuid();
-    const { send, files } = uploadKit(() => service);
+    const { send, files } = uploadKit(service);
     await send(submission, await picture('jpeg', '#abcdef'));
     const freetext = 'Erste Zeile\nZweite\u009b2J Zeile';
     const mine = { submission_id: submission, action_id: '2', email: 'kim.muster@gmail.com', freetext };
@@ -142,7 +131,7 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     const raffle = { email: 'sam@example.org', submission_id: uuid() };
     await enter(entry, raffle);
     await enter(entry, { email: 'other@example.org' });
-    const { send, rows, files } = uploadKit(() => service);
+    const { send, rows, files } = uploadKit(service);
     const [mine, theirs] = [uuid(), uuid()];
     for (const submission of [mine, theirs]) await send(submission, await picture('jpeg', '#fedcba'));
     const save = (submission_id: string, email: string) =>
@@ -167,19 +156,19 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     const before = await files();
     const mails = await readdir(folder);
 
-    expect(await editors.deletePerson('sam@example.org')).toEqual({
+    expect(await running.admin.deletePerson('sam@example.org')).toEqual({
       participations: 3,
       uploads: 1,
       mails: 2,
     });
     expect(await shown('sam@example.org')).toBe('');
-    expect(await editors.deletePerson('sam@example.org')).toEqual({
+    expect(await running.admin.deletePerson('sam@example.org')).toEqual({
       participations: 0,
       uploads: 0,
       mails: 0,
     });
     expect(await readdir(folder)).toHaveLength(mails.length - 1);
-    expect(await editors.deletePerson(long)).toMatchObject({ mails: 1 });
+    expect(await running.admin.deletePerson(long)).toMatchObject({ mails: 1 });
     expect(await db.select().from(outgoingMails)).toEqual([]);
     expect([await rows(mine), await rows(theirs)]).toMatchObject([[], [{ submissionId: theirs }]]);
     expect(await files()).toHaveLength(before.length - 1);
@@ -191,13 +180,13 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     expect(everything).not.toMatch(/sam/i);
 
     // The report keeps the row, marked as having no data, so that it isn't drawn as a winner.
-    const report = (await text(editors.report(entry, '1'))).trim().split('\r\n');
+    const report = (await text(running.admin.report(entry, '1'))).trim().split('\r\n');
     expect(report[1]).toMatch(/^"competition";"2026-11-20 12:00:00";"no data";"";"";/);
     expect(report[2]).toContain('"confirmed";"";"Erika";');
     const alone = await service.addEntry([RAFFLE]);
     await enter(alone, { email: 'sam@example.org' });
-    await editors.deletePerson('sam@example.org');
-    expect(await text(editors.report(alone, '1'))).toContain(
+    await running.admin.deletePerson('sam@example.org');
+    expect(await text(running.admin.report(alone, '1'))).toContain(
       '\r\n"competition";"2026-11-20 12:00:00";"no data";"";""',
     );
     expect(await placesTaken(db, { kind: 'action', entryId: entry, tileId: '2' })).toBe(2);
@@ -226,7 +215,7 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
     const [mail] = await db.select().from(outgoingMails);
     const [, link = ''] = /optin\/([\w-]{32})/.exec(JSON.stringify(mail?.message)) ?? [];
 
-    expect(await editors.deletePerson('lee@example.org')).toEqual({
+    expect(await running.admin.deletePerson('lee@example.org')).toEqual({
       participations: 1,
       uploads: 0,
       mails: 1,

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '#tests/support/opened.ts';
 import { readJson } from './read-json.ts';
 
 describe('a file to import', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kachel-file-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
 
   async function read(bytes: Buffer | string) {
     const path = join(folder, 'file.json');

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actionTile, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 import { IMPORT_LOCK } from '../db/import-lock.ts';
 import { entries, outgoingMails } from '../db/schema.ts';
 import { type Admin, createAdmin } from './admin.ts';
@@ -19,17 +20,15 @@ import { irreversibleRemovals } from './import-summary.ts';
 const form = { ...PERSON, email: 'kim@example.org' };
 
 describe.each(engines)('personal data that is kept until winners are found, on %s', (engine) => {
-  let service: TestSubmissionServer;
+  const service = opened(() => TestSubmissionServer.open(engine));
   let editors: Admin;
   beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
     const { db, dataDir } = service.database;
     editors = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => service.now });
-  }, 30_000);
+  });
   beforeEach(() => {
     service.now = NOON;
   });
-  afterAll(() => service.close());
 
   const raffle = (fields: object) => ({
     type: 'competition',
@@ -208,7 +207,7 @@ describe.each(engines)('personal data that is kept until winners are found, on %
   });
 
   it('includes photos sent without any form data', async () => {
-    const { send, rows, files } = uploadKit(() => service);
+    const { send, rows, files } = uploadKit(service);
     const fields = { name: 'none', email: 'none', endDate: '2026-11-30', imageupload: 'mandatory' };
     const entry = await service.addEntry([actionTile({ ...fields, uploadmedium: 'image' })]);
     const submission = uuid();

@@ -2,16 +2,17 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionTile, PERSON } from '#tests/support/content-service/action.ts';
 import { NOW, openTestAdmin } from '#tests/support/content-service/admin.ts';
-import { engines, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { engines } from '#tests/support/content-service/database.ts';
 import {
   NOON,
   outcome,
   TestSubmissionServer,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
 import {
   actionEntries,
@@ -21,7 +22,7 @@ import {
   voucherActions,
   vouchers,
 } from '../db/schema.ts';
-import { type Admin, createAdmin } from './admin.ts';
+import { createAdmin } from './admin.ts';
 
 const LONG_AGO = new Date('2026-09-01T11:00:00Z');
 const open = { startDate: '2026-01-01', endDate: '2026-12-31' };
@@ -45,21 +46,15 @@ const SENT = [
 ] as const;
 
 describe.each(engines)('a tile that ended longer ago than the retention period, on %s', (engine) => {
-  let database: TestDatabase;
-  let admin: Admin;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, admin, close } = await openTestAdmin(engine));
-  });
-  afterAll(() => close());
+  const service = opened(() => openTestAdmin(engine));
 
   it('loses its personal data, but other tiles don’t', async () => {
-    const { db, dataDir } = database;
+    const { db, dataDir } = service.database;
     const over = [
       { type: 'competition', id: '1', title: 'Alt', endDate: '2026-09-30' },
       { type: 'action', id: '1', title: 'Alt', endDate: '2026-09-30' },
     ];
-    await admin.import({ entries: [{ id: '2', title: 'Alt', kacheln: over }] }, { replace: false });
+    await service.admin.import({ entries: [{ id: '2', title: 'Alt', kacheln: over }] }, { replace: false });
     const recent = { entryId: '1', tileId: '5', createdAt: NOW, data: { firstname: 'Neu' } };
     const old = { entryId: '2', tileId: '1', createdAt: LONG_AGO, data: { firstname: 'Alt' } };
     await db.insert(competitionEntries).values([
@@ -91,8 +86,8 @@ describe.each(engines)('a tile that ended longer ago than the retention period, 
       await writeFile(path, 'persönlich');
       await utimes(path, time, time);
     }
-    expect(await admin.retain(30)).toMatchObject({ participations: 2, uploads: 1, mails: 1 });
-    expect(await admin.retain(30)).toMatchObject({ participations: 0, uploads: 0, mails: 0 });
+    expect(await service.admin.retain(30)).toMatchObject({ participations: 2, uploads: 1, mails: 1 });
+    expect(await service.admin.retain(30)).toMatchObject({ participations: 0, uploads: 0, mails: 0 });
     const kept = await db.select().from(competitionEntries).orderBy(competitionEntries.submissionId);
     expect(kept.map(({ submissionId, data }) => [submissionId, data])).toEqual([
       ['c1', { firstname: 'Neu' }],
@@ -105,16 +100,10 @@ describe.each(engines)('a tile that ended longer ago than the retention period, 
 });
 
 describe.each(engines)('several tiles that ended, on %s', (engine) => {
-  let database: TestDatabase;
-  let admin: Admin;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ database, admin, close } = await openTestAdmin(engine));
-  });
-  afterAll(() => close());
+  const service = opened(() => openTestAdmin(engine));
 
   it('are cleared, but for one that fails, in batches of 5,000', async () => {
-    const { db } = database;
+    const { db } = service.database;
     for (const [entry, participations] of [
       ['8', 1],
       ['9', 10_001],
@@ -127,21 +116,17 @@ describe.each(engines)('several tiles that ended, on %s', (engine) => {
       then raise exception ''no space left''; end if; return null; end'`);
     await db.execute(sql`create trigger refuse after update on competition_entries
       referencing new table as cleared for each statement execute function refuse()`);
-    expect(await admin.retain(30)).toMatchObject({
+    expect(await service.admin.retain(30)).toMatchObject({
       participations: 10_001,
       failed: ['The competition 1 of entry 8 could not be cleared: error: no space left.'],
     });
     await db.execute(sql`drop trigger refuse on competition_entries`);
-    expect(await admin.retain(30)).toMatchObject({ participations: 1, failed: [] });
+    expect(await service.admin.retain(30)).toMatchObject({ participations: 1, failed: [] });
   });
 });
 
 describe.each(engines)('a submission repeated after its data was deleted, on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   it('gets its first response again, counts once and stays in the report', async () => {
     const { db, dataDir } = service.database;

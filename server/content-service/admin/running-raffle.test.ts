@@ -81,7 +81,7 @@ describe.each(engines)('a raffle that runs, on %s', (engine) => {
       outcome(await service.post('/competition/v1/save', { submission_id: uuid(), ...competition })),
     ).toBe('success');
     const submission = uuid();
-    await uploadKit(() => service).send(submission, await picture('jpeg', '#abcdef'));
+    await uploadKit(service).send(submission, await picture('jpeg', '#abcdef'));
     expect(outcome(await saveAction(service, '5', { submission_id: submission, uploads: 1 }))).toBe(
       'autorespond',
     );

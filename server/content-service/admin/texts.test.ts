@@ -3,39 +3,32 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openRunningAdmin } from '#tests/support/content-service/admin.ts';
 import { entry } from '#tests/support/content-service/content.ts';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
 import { competitionEntries, entries, submissions } from '../db/schema.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import { renewSearchIndex } from '../search/renew-index.ts';
 import { type Admin, createAdmin } from './admin.ts';
-import { findRunningAdmin } from './admin-client.ts';
-import { openAdminServer } from './admin-server.ts';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe.each(engines)('exports and reports that are read page by page, on %s', (engine) => {
-  let database: TestDatabase;
+  const database = opened(() => openTestDatabase(engine));
   let here: Admin;
-  const stops: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    here = createAdmin({ ...database, timeZone: 'Europe/Berlin', now: () => NOW });
-  });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-    await database.close();
+  beforeAll(() => {
+    const { db, dataDir } = database;
+    here = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
   });
 
   async function running(admin: Admin): Promise<Admin> {
-    const stop = await openAdminServer(admin, database.dataDir);
-    stops.push(stop);
-    const found = await findRunningAdmin(database.dataDir);
-    if (!found) throw new Error('The running service was not found.');
-    return found;
+    const service = await openRunningAdmin(admin, database.dataDir);
+    onTestFinished(service.close);
+    return service.admin;
   }
 
   async function exported(): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '#app/contract/content/archive.ts';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { readPositions } from '#app/contract/content/position.ts';
@@ -6,6 +6,7 @@ import { readLevels, readTabCounts } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { entry, TestContent, TOKEN } from '#tests/support/content-service/content.ts';
 import { engines, oneEngine } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { importContent } from '../import/import-content.ts';
 
 const noFault = (where: string, fault: string) => {
@@ -71,14 +72,12 @@ const idsIn = (positions: unknown) =>
 const archiveIds = (archive: unknown) => (readArchive(archive, noFault) ?? []).map(({ id }) => id);
 
 describe.each(engines)('the content calls on %s', (engine) => {
-  let content: TestContent;
+  const content = opened(() => TestContent.open(engine));
   beforeAll(async () => {
-    content = await TestContent.open(engine);
     content.at('06:00:00');
     await content.import(file);
     content.at('12:00:00');
   });
-  afterAll(() => content.close());
 
   it('show what is published now, position by position', async () => {
     expect(idsIn(await content.json('start/de'))).toEqual([['1', '3'], [], []]);
@@ -186,15 +185,13 @@ describe.each(engines)('the content calls on %s', (engine) => {
 });
 
 describe.each(oneEngine)('advertising on %s', (engine) => {
-  let content: TestContent;
+  const content = opened(() => TestContent.open(engine));
   beforeAll(async () => {
-    content = await TestContent.open(engine);
     await content.import({
       pages: { start: [position(['1', '2'])], events: [{ type: 'banner', entries: ['1'] }] },
       entries: ['1', '2'].map((id) => entry({ id, publish_from: '2026-11-20 06:00:00' })),
     });
   });
-  afterAll(() => content.close());
 
   const sponsored = async (path: string) => {
     const answer = await content.json(path);
@@ -233,13 +230,11 @@ describe.each(oneEngine)('advertising on %s', (engine) => {
 });
 
 describe.each(oneEngine)('versions of content on %s', (engine) => {
-  let content: TestContent;
+  const content = opened(() => TestContent.open(engine));
   beforeAll(async () => {
-    content = await TestContent.open(engine);
     content.at('05:00:00');
     await content.import(file);
   });
-  afterAll(() => content.close());
 
   const gmt = (time: string) => new Date(`2026-11-20T${time}+01:00`).toUTCString();
 
@@ -345,12 +340,8 @@ describe.each(oneEngine)('versions of content on %s', (engine) => {
 });
 
 describe.each(oneEngine)('a preview on %s', (engine) => {
-  let content: TestContent;
-  beforeAll(async () => {
-    content = await TestContent.open(engine);
-    await content.import(file);
-  });
-  afterAll(() => content.close());
+  const content = opened(() => TestContent.open(engine));
+  beforeAll(() => content.import(file));
 
   const nonce = { 'X-WP-Nonce': TOKEN };
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { entry, TestContent } from '#tests/support/content-service/content.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { entries } from '../db/content-tables.ts';
 
 const ids = Array.from({ length: 12 }, (_, n) => String(n + 1));
@@ -18,16 +19,14 @@ const wirePost = (_: unknown, n: number) => ({
 });
 
 describe.each(oneEngine)('more content than the web app reads, on %s', (engine) => {
-  let content: TestContent;
+  const content = opened(() => TestContent.open(engine));
   beforeAll(async () => {
-    content = await TestContent.open(engine);
     await content.import({
       pages: { start: ids.map((id) => ({ type: 'full', entries: [id] })) },
       entries: ids.map(large),
       wire: Array.from({ length: 140 }, wirePost),
     });
   });
-  afterAll(() => content.close());
 
   it.each(['archive/de/d/2026-11-20', 'archive/de/d/all', 'archive/de/s/Langer%20Text', 'start/de'])(
     'is answered as far as it fits: %s',

@@ -1,16 +1,13 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { describe, expect, it } from 'vitest';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { newestPosts } from '../content/wire.ts';
 import { uploadsNamed } from '../uploads-received/sweep-uploads.ts';
 import type { Executor } from './open-database.ts';
 
 describe.each(engines)('an index on %s', (engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-  });
-  afterAll(() => database.close());
+  const database = opened(() => openTestDatabase(engine));
 
   it.each<[string, string, (db: Executor) => SQLWrapper]>([
     [

@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { describe, expect, it } from 'vitest';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { openDatabase } from './open-database.ts';
 import { contentState } from './schema.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 
 describe.each(engines)('the database on %s', (engine) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-  });
-  afterAll(() => database.close());
+  const database = opened(() => openTestDatabase(engine));
 
   it('has its tables after the first start and keeps them through a second migration', async () => {
     await Promise.all(

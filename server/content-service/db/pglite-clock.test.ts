@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { testFolder } from '#tests/support/opened.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { ensureDatabaseFolder } from './pglite-folder.ts';
 
@@ -31,12 +30,8 @@ function query(statement: string): Buffer {
   return Buffer.concat([head, text]);
 }
 
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kachel-clock-'));
-  await ensureDatabaseFolder(join(dataDir, 'db'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = testFolder();
+beforeAll(() => ensureDatabaseFolder(join(dataDir, 'db')));
 
 it('a timeout that Postgres has set doesn’t fire without end after the clock was set back', async () => {
   const shared = new Int32Array(new SharedArrayBuffer(12));

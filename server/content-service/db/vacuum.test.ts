@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { expect, it } from 'vitest';
+import { openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import type { Db } from './open-database.ts';
 import { outgoingMails } from './submission-tables.ts';
 import { vacuumTables } from './vacuum.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase('pglite');
-});
-afterAll(() => database.close());
+const database = opened(() => openTestDatabase('pglite'));
 
 it('on PGlite the space of deleted rows is reused', async () => {
   const { db } = database;

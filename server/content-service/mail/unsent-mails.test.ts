@@ -1,17 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionTile } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { TestSubmissionServer } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
 
 describe.each(engines)('without SMTP_URL, on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   const place = () => ({ db: service.db, dataDir: service.database.dataDir });
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entry } from '#tests/support/content-service/content.ts';
-import {
-  type Engine,
-  engines,
-  openTestDatabase,
-  type TestDatabase,
-} from '#tests/support/content-service/database.ts';
+import { type Engine, engines, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { GOLDEN_SET } from '#tests/support/golden-set.ts';
+import { opened } from '#tests/support/opened.ts';
 import { archiveSpan } from '../content/archive-window.ts';
 import { setState } from '../db/changed.ts';
 import { entries, searchWords } from '../db/schema.ts';
@@ -27,13 +23,8 @@ const told = (id: string, title: string, content: string, fields: object = {}) =
 const found = new Map<Engine, string[][]>();
 
 describe.each(engines)('the archive search on %s', (engine) => {
-  let database: TestDatabase;
-  let search: (term: string) => Promise<string[]>;
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    search = async (term) => findEntries(database.db, term, { span, without: ['8'] });
-  });
-  afterAll(() => database.close());
+  const database = opened(() => openTestDatabase(engine));
+  const search = (term: string) => findEntries(database.db, term, { span, without: ['8'] });
 
   it('finds what riders mean among the first three, for 95 of 100 queries', {
     timeout: 120_000,

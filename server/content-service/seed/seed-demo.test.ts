@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entry } from '#tests/support/content-service/content.ts';
-import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
+import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
+import { opened } from '#tests/support/opened.ts';
 import { pageContent } from '../content/pages.ts';
 import { entries, prizes, surveyCounts, voucherActions, vouchers, wirePosts } from '../db/schema.ts';
 import { importContent } from '../import/import-content.ts';
@@ -15,12 +16,8 @@ const TODAY = new Date('2026-11-20T11:00:00Z');
 const TOMORROW = new Date('2026-11-21T11:00:00Z');
 
 describe.each(engines)('the demo content on %s', (engine) => {
-  let database: TestDatabase;
+  const database = opened(() => openTestDatabase(engine));
   const seed = (now: Date) => seedDemo(database.db, { now, timeZone, mediaBase });
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-  });
-  afterAll(() => database.close());
 
   it('fills an empty database, once a day', async () => {
     expect(await seed(TODAY)).toBe(true);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionExtInfoAnswer, actionInfoAnswer, actionSaveAnswer } from '#app/contract/answers.ts';
 import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -11,6 +11,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { actionEntries } from '../db/submission-tables.ts';
 
 const EVERYTHING = {
@@ -45,11 +46,7 @@ const FORM = {
 };
 
 describe.each(engines)('actions on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   const save = (entry: string, fields = {}) => saveAction(service, entry, fields);
   const kept = (entry: string) =>

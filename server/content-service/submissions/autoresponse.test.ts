@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionSaveAnswer } from '#app/contract/answers.ts';
 import { actionTile, newAddress, PERSON, saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
@@ -9,15 +9,12 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { outgoingMails, voucherActions, vouchers } from '../db/submission-tables.ts';
 import { type MailMessage, mailMessage } from '../mail/mail-message.ts';
 
 describe.each(oneEngine)('automatic answers on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   async function mailsTo(email: string): Promise<MailMessage[]> {
     const rows = await service.db.select().from(outgoingMails).orderBy(outgoingMails.id);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { competitionAnswer } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
@@ -11,6 +11,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { competitionEntries } from '../db/submission-tables.ts';
 
 const competition = (fields: Record<string, unknown> = {}): TestTile => ({
@@ -34,11 +35,7 @@ const FORM = {
 };
 
 describe.each(engines)('competitions on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   const save = (entry: string, fields: Record<string, unknown> = {}) =>
     service.post('/competition/v1/save', {

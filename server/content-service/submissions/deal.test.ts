@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dealAnswer } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
@@ -9,6 +9,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 
 const deal = (fields: Record<string, unknown> = {}): TestTile => ({
   type: 'deal',
@@ -19,11 +20,7 @@ const deal = (fields: Record<string, unknown> = {}): TestTile => ({
 });
 
 describe.each(engines)('deals on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   const save = (entry: string, id: string = uuid()) =>
     service.post('/deal/v1/save', { submission_id: id, deal_id: '1', entry_id: entry });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actionTokenAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -10,6 +10,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries, draws } from '../db/submission-tables.ts';
 import { secureRandom } from './draw.ts';
@@ -20,11 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 const LOSE = 0.999;
 
 describe.each(engines)('the random draw on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   async function open(winners: number, fields = {}) {
     const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
@@ -281,12 +278,9 @@ describe.each(engines)('the random draw on %s', (engine) => {
 });
 
 describe.each(engines)('draws of one network on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    const vehicles = [{ bits: '110001100011001101100100', riders: 180 }];
-    service = await TestSubmissionServer.open(engine, { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles });
-  }, 30_000);
-  afterAll(() => service.close());
+  const vehicles = [{ bits: '110001100011001101100100', riders: 180 }];
+  const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles };
+  const service = opened(() => TestSubmissionServer.open(engine, settings));
 
   const open = async (winners: number) => {
     const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1' })]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import {
   outcome,
@@ -7,16 +7,13 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { prizes } from '../db/content-tables.ts';
 import { vouchers } from '../db/submission-tables.ts';
 
 /** Places and codes; prizes are in draw.test.ts. */
 describe('what one network gets within an hour', () => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 });
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 }));
 
   const from = (n: number) => ({ 'X-Forwarded-For': `2001:db8:1:${n.toString(16)}::1` });
   const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };

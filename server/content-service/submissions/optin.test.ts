@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
 import { mailMessage } from '../mail/mail-message.ts';
 import { releaseExpired } from './optin.ts';
@@ -18,11 +19,7 @@ const HOUR = 60 * 60_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 describe.each(engines)('opt-in on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
 
   const open = (fields = {}) => service.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
   const save = (entry: string, email: string, fields = {}) =>

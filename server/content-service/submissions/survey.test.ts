@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
@@ -9,6 +9,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { voteGroups, votes } from '../db/submission-tables.ts';
 import { votesByNetwork } from './vote-groups.ts';
 
@@ -24,12 +25,8 @@ const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => (
 });
 
 describe.each(engines)('surveys on %s', (engine) => {
-  let service: TestSubmissionServer;
+  const service = opened(() => TestSubmissionServer.open(engine));
   let lastSurvey = 500;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
 
   async function open(fields: Record<string, unknown> = {}) {
     lastSurvey += 1;

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { outcome, TestSubmissionServer, uuid } from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
 import { picture } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from '../submissions/optin.ts';
 
 describe.each(engines)('a file on %s', (engine) => {
-  let service: TestSubmissionServer;
-  const { send, rows, open } = uploadKit(() => service);
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
+  const { send, rows, open } = uploadKit(service);
 
   const isWaiting = () =>
     vi.waitFor(async () => {

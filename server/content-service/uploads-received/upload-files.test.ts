@@ -2,19 +2,16 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 import { outcome, TestSubmissionServer, uuid } from '#tests/support/content-service/submission-server.ts';
 import { blob, sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, phonePicture, picture, pixelBomb } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 
 describe.each(oneEngine)('uploaded files on %s', (engine) => {
-  let service: TestSubmissionServer;
-  const { send, rows, content, unfinished, folder } = uploadKit(() => service);
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
+  const { send, rows, content, unfinished, folder } = uploadKit(service);
 
   it('keeps a picture without the place and the way it was held', async () => {
     const submission = uuid();

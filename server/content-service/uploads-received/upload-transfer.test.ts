@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 import {
   outcome,
@@ -9,14 +9,11 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { blob, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 
 describe.each(oneEngine)('the way of an upload on %s', (engine) => {
-  let service: TestSubmissionServer;
-  const { send, rows, unfinished } = uploadKit(() => service);
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
+  const { send, rows, unfinished } = uploadKit(service);
 
   it.each([
     ['no multipart', 'application/json', '{}'],

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { sha256, uploadKit } from '#tests/support/content-service/uploads.ts';
 import { fixture, picture } from '#tests/support/media-files.ts';
+import { opened } from '#tests/support/opened.ts';
 import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
 import { deleteExpired, startHousekeeping } from '../submissions/housekeeping.ts';
@@ -21,12 +22,8 @@ import { deleteOrphanedFiles } from './sweep-uploads.ts';
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
 
 describe.each(oneEngine)('uploads on %s', (engine) => {
-  let service: TestSubmissionServer;
-  const { send, rows, files, unfinished, folder, open, received } = uploadKit(() => service);
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
+  const { send, rows, files, unfinished, folder, open, received } = uploadKit(service);
   beforeEach(() => {
     service.now = NOON;
   });

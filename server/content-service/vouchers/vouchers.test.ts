@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { actionSaveAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -12,6 +12,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
 import { PasswordCheck } from './password-check.ts';
@@ -23,11 +24,7 @@ const COST = { N: 2, r: 8, p: 1 };
 const passwordHash = hashPassword(PASSWORD, COST);
 
 describe.each(engines)('vouchers on %s', (engine) => {
-  let service: TestSubmissionServer;
-  beforeAll(async () => {
-    service = await TestSubmissionServer.open(engine);
-  }, 30_000);
-  afterAll(() => service.close());
+  const service = opened(() => TestSubmissionServer.open(engine));
   beforeEach(() => {
     service.now = NOON;
   });

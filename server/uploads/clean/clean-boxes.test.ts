@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fixture } from '#tests/support/media-files.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { probeMedia } from '../media-probe.ts';
 import { cleanMedia } from './clean-media.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 const TELLING = /Otterweg|freeGPS/;
 const NOTE = Buffer.from('freeGPS Otterweg 51.2254');

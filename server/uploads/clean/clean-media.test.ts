@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   ALL_FORMATS,
@@ -12,14 +11,14 @@ import {
   MkvOutputFormat,
   Output,
 } from 'mediabunny';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixture } from '#tests/support/media-files.ts';
+import { testFolder } from '#tests/support/opened.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { typeOfHead } from '../media-type.ts';
 import { cleanMedia } from './clean-media.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'kachel-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 afterEach(() => vi.restoreAllMocks());
 
 async function cleaned(original: Buffer): Promise<Buffer> {

@@ -36,14 +36,20 @@ export interface TestAdmin {
   close(): Promise<void>;
 }
 
-/** The editors' commands as sent to a running service, on a real database with CONTENT. */
+/** The editors' commands as sent to a running service. */
+export async function openRunningAdmin(here: Admin, dataDir: string): Promise<Omit<TestAdmin, 'database'>> {
+  const close = await openAdminServer(here, dataDir);
+  const admin = await findRunningAdmin(dataDir);
+  if (!admin) throw new Error('The running service was not found.');
+  return { admin, close };
+}
+
+/** The same on a real database with CONTENT. */
 export async function openTestAdmin(engine: Engine): Promise<TestAdmin> {
   const database = await openTestDatabase(engine);
   const { db, dataDir } = database;
   const here = createAdmin({ db, dataDir, timeZone: 'Europe/Berlin', now: () => NOW });
-  const stop = await openAdminServer(here, dataDir);
-  const admin = await findRunningAdmin(dataDir);
-  if (!admin) throw new Error('The running service was not found.');
+  const { admin, close: stop } = await openRunningAdmin(here, dataDir);
   await admin.import(CONTENT, { replace: false });
   return {
     database,
