@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '#tests/support/content-service/database.ts';
 import { simpleDecode } from '#tests/support/content-service/decode-mail.ts';
 import { TestSmtpServer } from '#tests/support/content-service/smtp-server.ts';
@@ -23,6 +24,23 @@ function letter(to: string, more: Partial<MailMessage> = {}): MailMessage {
     footer: 'Fußzeile',
   });
   return { ...framed, ...more };
+}
+
+/** A server on the way to another one's, 15 ms away. */
+async function slowProxy(port: string): Promise<{ port: number; close(): void }> {
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), '127.0.0.1');
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.on('data', (data) => setTimeout(() => to.write(data), 15));
+      from.on('error', () => undefined);
+      from.on('close', () => setTimeout(() => to.end(), 15));
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return { port: (proxy.address() as AddressInfo).port, close: () => proxy.close() };
 }
 
 describe.each(engines)('mail on %s', (engine) => {
@@ -164,7 +182,7 @@ describe.each(engines)('mail on %s', (engine) => {
     expect([await waiting(), server.mails.length, mailer.givenUp]).toEqual([[], 4, 0]);
   });
 
-  it('that is refused as spam is tried after those with fewer attempts, and given up after two days', async () => {
+  it('that is refused as spam is tried again, and given up after two days', async () => {
     server.refuse = (address) => (address.startsWith('bad') ? { code: 554, text: '5.7.1 Spam' } : null);
     const mailer = newMailer();
     await enqueue(...['bad', 'a', 'b'].map((name) => letter(`${name}@example.org`)));
@@ -195,22 +213,50 @@ describe.each(engines)('mail on %s', (engine) => {
   });
 
   it('is sent over three connections at once', async () => {
-    let now = 0;
-    let most = 0;
-    const transport = {
-      send: async () => {
-        now += 1;
-        most = Math.max(most, now);
-        await new Promise(setImmediate);
-        now -= 1;
-      },
-      close: () => undefined,
-    };
-    const mailer = new Mailer(service.context(), transport);
-    mailers.push(mailer);
     await enqueue(...Array.from({ length: 12 }, (_, n) => letter(`person${n}@example.org`)));
-    await mailer.sendDue();
-    expect([most, await waiting()]).toEqual([3, []]);
+    await newMailer().sendDue();
+    expect([server.mails.length, server.mostConnections]).toEqual([12, 3]);
+  });
+
+  it('that is refused costs no connection, however long the server takes to reset it', async () => {
+    server.allowConnections(1);
+    server.refuse = (address) => (address.startsWith('bad') ? { code: 550, text: 'no' } : null);
+    const proxy = await slowProxy(new URL(smtpUrl).port);
+    await enqueue(...['bad1', 'a', 'b', 'bad2', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
+    await newMailer(`smtp://127.0.0.1:${proxy.port}`).sendDue();
+    // The server refused two connections, each with a mail.
+    const left = (await waiting()).map(({ lastError }) => lastError);
+    expect([left.length, left.includes('not tried')]).toEqual([2, false]);
+    proxy.close();
+  });
+
+  it('is awaited by stop(), though the database failed over another connection', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const sent: string[] = [];
+    const transport = {
+      send: async ({ message }: WaitingMail) => {
+        if (message?.to.startsWith('slow')) await gate;
+        sent.push(message?.to ?? '');
+      },
+      close: () => void sent.push('closed'),
+    };
+    const mailer = new Mailer(service.context(), [transport, transport]);
+    await enqueue(letter('fast@example.org'), letter('slow@example.org'));
+    vi.spyOn(service.db, 'delete').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    const run = mailer.sendDue().catch((error: Error) => error.message);
+    await vi.waitFor(() => expect(sent).toEqual(['fast@example.org']));
+    const stopped = mailer.stop();
+    await new Promise(setImmediate);
+    open();
+    await stopped;
+    expect(sent).toEqual(['fast@example.org', 'slow@example.org', 'closed', 'closed']);
+    expect(await run).toBe('the database is away');
+    await service.db.delete(outgoingMails);
   });
 
   it('that breaks the connection doesn’t block the mails queued after it', async () => {
@@ -222,7 +268,7 @@ describe.each(engines)('mail on %s', (engine) => {
       },
       close: () => undefined,
     };
-    const mailer = new Mailer(service.context(), transport);
+    const mailer = new Mailer(service.context(), Array(3).fill(transport));
     mailers.push(mailer);
     const enqueueFor = (...names: string[]) => enqueue(...names.map((name) => letter(`${name}@example.org`)));
     await enqueueFor('bad1', 'bad2', 'c', 'd');

@@ -1,7 +1,7 @@
 import { errorCode, faultReport } from '../../kernel/fault-report.ts';
 import type { SubmissionContext } from '../core/submission-context.ts';
 import { claimDueMails, forgetMail, LEASE_MS, postponeMail, WAITS_MS, type WaitingMail } from './outbox.ts';
-import { MAX_CONNECTIONS, type MailTransport, openTransport } from './transport.ts';
+import { type MailTransport, openTransports } from './transport.ts';
 import { outboxIn } from './unsent-mails.ts';
 
 type MailerContext = Pick<SubmissionContext, 'db' | 'dataDir' | 'settings' | 'now' | 'log'>;
@@ -16,7 +16,7 @@ const GIVE_UP_AFTER_MS = 48 * 60 * MINUTE;
 
 /** Sends queued mails from the database, in the background after the response. */
 export class Mailer {
-  private readonly transport: MailTransport;
+  private readonly transports: readonly MailTransport[];
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private wokenWhileSending = false;
@@ -26,9 +26,9 @@ export class Mailer {
 
   constructor(
     private readonly context: MailerContext,
-    transport?: MailTransport,
+    transports?: readonly MailTransport[],
   ) {
-    this.transport = transport ?? openTransport(context.settings, outboxIn(context.dataDir));
+    this.transports = transports ?? openTransports(context.settings, outboxIn(context.dataDir));
   }
 
   start(): void {
@@ -58,55 +58,62 @@ export class Mailer {
     return this.running;
   }
 
-  /** Waits for the mail that is being sent; the rest is sent after the next start. */
+  /** Waits for the mails that are being sent; the rest is sent after the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer) clearInterval(this.timer);
     await this.running?.catch(() => undefined);
-    this.transport.close();
+    for (const transport of this.transports) transport.close();
   }
 
   private async work(): Promise<void> {
-    let connections = MAX_CONNECTIONS;
+    let transports = this.transports;
     let more = true;
     while (more && !this.stopped) {
       this.wokenWhileSending = false;
       const now = this.context.now();
       const mails = await claimDueMails(this.context.db, now, BATCH);
-      connections = await this.sendAll(mails, now.getTime() + SEND_FOR_MS, connections);
-      more = connections > 0 && (mails.length === BATCH || this.wokenWhileSending);
+      transports = await this.sendAll(mails, now.getTime() + SEND_FOR_MS, transports);
+      more = transports.length > 0 && (mails.length === BATCH || this.wokenWhileSending);
     }
   }
 
   /**
-   * The number of connections that still work: one ends with the first mail at which the server can't be reached or
-   * closes it, and the mails go on over the others. After `until` a lease might end while its mail is being sent, and
-   * another node would send it too.
+   * The transports that still work: one drops out with the first mail for which it can't reach the server, and the
+   * others go on. After `until` a lease might end while its mail is being sent, and another node would send it too.
    */
-  private async sendAll(mails: WaitingMail[], until: number, connections: number): Promise<number> {
+  private async sendAll(
+    mails: WaitingMail[],
+    until: number,
+    transports: readonly MailTransport[],
+  ): Promise<MailTransport[]> {
     const queue = [...mails];
-    const sendOverOne = async () => {
+    const sendOver = async (transport: MailTransport) => {
       for (;;) {
         const isLate = this.context.now().getTime() > until;
         const mail = this.stopped || isLate ? undefined : queue.shift();
-        if (!mail) return true;
-        if (!(await this.send(mail))) return false;
+        if (!mail) return [transport];
+        if (!(await this.send(mail, transport))) return [];
       }
     };
-    const working = await Promise.all(Array.from({ length: connections }, sendOverOne));
+    // Not `all`: after a database error of one the others would go on sending, even after `stop`.
+    const ends = await Promise.allSettled(transports.map(sendOver));
     for (const mail of queue) await this.putBack({ ...mail, attempts: mail.attempts - 1 }, 'not tried');
-    return working.filter(Boolean).length;
+    return ends.flatMap((end) => {
+      if (end.status === 'rejected') throw end.reason;
+      return end.value;
+    });
   }
 
-  /** Whether to send another mail over this connection. */
-  private async send(mail: WaitingMail): Promise<boolean> {
+  /** Whether to send another mail over this transport. */
+  private async send(mail: WaitingMail, transport: MailTransport): Promise<boolean> {
     const { db, log } = this.context;
     if (mail.message?.expires && this.isTooOld(mail)) {
       await this.giveUp(mail, { reason: 'expired', refusal: null });
       return true;
     }
     try {
-      await this.transport.send(mail);
+      await transport.send(mail);
     } catch (error) {
       const { refusal, ours } = smtpAnswer(error);
       const reason = ours ?? errorCode(error) ?? 'failed';

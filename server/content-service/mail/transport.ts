@@ -7,26 +7,30 @@ import { qrPng } from '../qr/qr-code.ts';
 import type { WaitingMail } from './outbox.ts';
 
 /** Exchange Online allows three for a mailbox. */
-export const MAX_CONNECTIONS = 3;
+const MAX_CONNECTIONS = 3;
 
 export interface MailTransport {
   send(mail: WaitingMail): Promise<void>;
   close(): void;
 }
 
-/** Without an SMTP server mails are written as files to `outbox`. */
-export function openTransport(
+/**
+ * One for each connection to the SMTP server: a common pool would open a further one while the server resets one after
+ * a refused mail. Without a server mails are written as files to `outbox`.
+ */
+export function openTransports(
   { SMTP_URL, MAIL_FROM }: Pick<ServerSettings, 'SMTP_URL' | 'MAIL_FROM'>,
   outbox: string,
-): MailTransport {
-  return SMTP_URL ? smtpTransport(SMTP_URL, MAIL_FROM) : fileTransport(outbox, MAIL_FROM);
+): MailTransport[] {
+  if (!SMTP_URL) return [fileTransport(outbox, MAIL_FROM)];
+  return Array.from({ length: MAX_CONNECTIONS }, () => smtpTransport(SMTP_URL, MAIL_FROM));
 }
 
 function smtpTransport(url: string, from: string): MailTransport {
   const smtp = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -12,12 +12,23 @@ export class TestSmtpServer {
   readonly mails: ReceivedMail[] = [];
   /** Response to RCPT TO; null accepts. */
   refuse: ((address: string) => { code: number; text: string } | null) | null = null;
+  /** The most connections at once. */
+  mostConnections = 0;
+  private connections = 0;
   private readonly server: SMTPServer;
 
   constructor() {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onConnect: (_session, done) => {
+        this.connections += 1;
+        this.mostConnections = Math.max(this.mostConnections, this.connections);
+        done();
+      },
+      onClose: () => {
+        this.connections -= 1;
+      },
       onRcptTo: ({ address }, _session, done) => {
         const refusal = this.refuse?.(address);
         if (!refusal) return done();
