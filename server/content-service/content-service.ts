@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ErrorRequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { NewCounter } from '#app/contract/limiter.ts';
 import { every } from '../kernel/every.ts';
 import { faultReport } from '../kernel/fault-report.ts';
@@ -9,6 +9,7 @@ import { callLimits } from './call-limits.ts';
 import { contentRouter } from './content/content-router.ts';
 import { contentGauges } from './content-gauges.ts';
 import { sendError } from './core/conditional-answer.ts';
+import { errorHandler } from './core/error-handler.ts';
 import { publicApi } from './core/public-url.ts';
 import type { ServiceContext } from './core/service-context.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -168,14 +169,4 @@ function apiRouter(context: ApiContext, mailer: Mailer): Router {
   router.use((_request, response) => sendError(response, 404, 'NOT FOUND'));
   router.use(errorHandler(log));
   return router;
-}
-
-/** 404 for a URL that can't be decoded; everything else is a 503 without details. */
-function errorHandler(log: ServiceContext['log']): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
-    if (error instanceof URIError) return sendError(response, 404, 'NOT FOUND');
-    log.error({ fault: faultReport(error) }, 'call failed');
-    sendError(response, 503, 'UNAVAILABLE');
-  };
 }

@@ -98,7 +98,7 @@ export function createAdmin(context: AdminContext): Admin {
         uploadsPath,
         publicApi,
         publicUrl,
-        has: async (name) => (await findMedia([join(dataDir, 'uploads')], name).catch(() => null)) !== null,
+        has: async (name) => (await findMedia([join(dataDir, 'uploads')], name)) !== null,
       },
       factsOf: pictureFacts([join(dataDir, 'uploads')], uploadsPath),
       signal,

@@ -1,15 +1,26 @@
 import fs from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type ErrorRequestHandler } from 'express';
+import express from 'express';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
-import { sendError } from '../core/conditional-answer.ts';
+import { errorHandler } from '../core/error-handler.ts';
 import { mediaRouter } from './media-router.ts';
 import { encode } from './picture-format.ts';
 
@@ -30,14 +41,11 @@ let server: Server;
 let settings: ReturnType<typeof parseServerSettings>;
 let base: string;
 
+/** The codes of logged errors. */
 const faults: unknown[] = [];
-
-/** As the content service's, which logs the error. */
-const handleError: ErrorRequestHandler = (error, _request, response, next) => {
-  faults.push(error.code);
-  if (response.headersSent) next(error);
-  else sendError(response, 503, 'UNAVAILABLE');
-};
+const handleError = errorHandler({
+  error: (fields) => faults.push((fields as { fault: { code?: string } }).fault.code),
+});
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kachel-media-'));
@@ -375,6 +383,12 @@ describe('a file', () => {
     expect((await get('/small.jpg')).status).toBe(status);
     expect((await get('/small.jpg')).status).toBe(200);
   });
+
+  it('to be resized gets a 503 if the disk fails, a 404 if it is no picture', async () => {
+    vi.mocked(readFile).mockRejectedValueOnce(fault('EIO'));
+    expect((await get('/resize/640/80/broken.jpg')).status).toBe(503);
+    expect((await get('/resize/640/80/broken.jpg')).status).toBe(404);
+  });
 });
 
 describe('a film', () => {
@@ -400,8 +414,8 @@ describe('a film', () => {
 
   it('that can’t be opened gets a 503 in JSON', async () => {
     failNextRead(null);
-    const response = await get('/film.mp4');
-    expect(response.status).toBe(503);
+    const response = await get('/film.mp4', { Range: 'bytes=0-99' });
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([503, null]);
     expect(await response.json()).toHaveProperty('state', 'error');
     expect(response.headers.get('Content-Type')).toContain('application/json');
     expect(response.headers.get('Accept-Ranges')).toBeNull();

@@ -119,10 +119,12 @@ function send(
       return;
     }
     const status = 'status' in error ? error.status : 404;
+    // With 416 it tells the file's size.
+    if (status !== 416) response.removeHeader('Content-Range');
     if (status === 404) return notThere(response);
     withoutFile(response);
     if (status !== 412 && status !== 416) return next(error);
-    // Another version than the one asked for, or not that much of it: the Content-Range tells the file's size.
+    // Another version than the one asked for, or not that much of it.
     response.set('Cache-Control', 'no-store').status(status).end();
   });
 }

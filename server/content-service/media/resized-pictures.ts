@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
+import { errorCode } from '../../kernel/fault-report.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
 import type { MediaRequest } from './media-request.ts';
@@ -77,8 +78,12 @@ export class ResizedPictures {
         });
       return { file, type: `image/${format}`, version };
     } catch (error) {
-      if (isUnreadablePicture(error)) return null;
-      throw error;
+      if (!isUnreadablePicture(error)) throw error;
+      // sharp names no code where the disk fails: then reading the file throws the disk's error.
+      await readFile(join(source.root, source.file)).catch((fault: unknown) => {
+        if (errorCode(fault) !== 'ENOENT') throw fault;
+      });
+      return null;
     }
   }
 
@@ -137,7 +142,7 @@ function versionOf(source: FoundMedia, size: object, format: PictureFormat): str
   return createHash('sha256').update(about.join('\n')).digest('hex').slice(0, 32);
 }
 
-/** Errors with a system code come from the disk; others mean that the file can't be decoded. */
+/** Errors with a system code come from the disk; sharp's own have none. */
 function isUnreadablePicture(error: unknown): boolean {
   return error instanceof Error && !('code' in error && typeof error.code === 'string');
 }
