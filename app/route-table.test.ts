@@ -38,6 +38,7 @@ const TABLE: Array<[path: string, screen: string, canonical: string]> = [
   ['/deal', 'deals', '/deal'],
   ['/entry/101', 'entry', '/beitrag/101'],
   ['/beitrag/101-irgendein-titel', 'entry', '/beitrag/101-irgendein-titel'],
+  ['/entry/a%2Fb', 'entry', '/beitrag/a%2Fb'],
   ['/ueber-uns', 'about', '/ueber-uns'],
   ['/about-us', 'about', '/ueber-uns'],
   ['/archive', 'archive', '/archiv'],

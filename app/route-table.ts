@@ -163,7 +163,7 @@ export function matchPath(path: string): ScreenMatch | null {
  */
 export function pathTo(screen: Screen, params: Params = {}, language: Language = 'de'): string {
   const { de, en } = definitions[screen];
-  const pattern = (language === 'en' ? en[0] : undefined) ?? de[0] ?? '/';
+  const pattern = (language === 'en' && en[0]) || de[0] || '/';
   return fillPattern(pattern, params);
 }
 
@@ -185,7 +185,6 @@ export function canonicalPath(path: string): string {
   const match = matchPath(path);
   if (!match) return path;
   if (match.screen === 'level') return path.replace(/\/+$/, '');
-  if (match.screen === 'entry') return pathTo('entry', { id: match.params.id ?? '' });
   return pathTo(match.screen, match.params);
 }
 

@@ -8,28 +8,8 @@ export type Params = Readonly<Record<string, string>>;
 
 export type PathPattern = (path: string) => Params | null;
 
-/** Expands '/qr/:id?/:action?' to '/qr', '/qr/:id' and '/qr/:id/:action'. */
-function withoutOptional(pattern: string): string[] {
-  const [head = '', ...optional] = pattern.split(/(?=\/:[^/]+\?)/);
-  const parts = optional.map((part) => part.replace('?', ''));
-  return [head, ...parts.map((_, index) => head + parts.slice(0, index + 1).join(''))];
-}
-
-/** Numbered groups, because Firefox before 78 has no named ones. */
-interface Expression {
-  matching: RegExp;
-  names: readonly string[];
-}
-
-function expressionOf(pattern: string): Expression {
-  const source = pattern
-    .replace(/\/\*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
-    .replace(/\/:\w+/g, '/([^/]+)');
-  const names = (pattern.match(/\/(?::\w+|\*$)/g) ?? []).map((part) => part.replace(/^\/:?/, ''));
-  return { matching: new RegExp(`^${source}${pattern.endsWith('/*') ? '(?:/(.+)|/*)' : '/*'}$`, 'i'), names };
-}
+/** '/:name', '/:name?' or '/*'. Of other characters that regular expressions know, patterns have only the dot. */
+const PARAMETER = /\/(?::(\w+)(\??)|\*)/g;
 
 /** A broken percent escape leaves the segment undecoded instead of throwing. */
 function decode(part: string): string {
@@ -42,34 +22,32 @@ function decode(part: string): string {
 
 /** Compiles a pattern; call once for each. */
 export function pathPattern(pattern: string): PathPattern {
-  const expressions = withoutOptional(pattern).map(expressionOf);
+  const names: string[] = [];
+  // Numbered groups, because Firefox before 78 has no named ones.
+  const source = pattern
+    .replace(/\/$/, '')
+    .replace(/\./g, '\\.')
+    .replace(PARAMETER, (_, name: string | undefined, optional: string) => {
+      names.push(name || '*');
+      return name ? `(?:/([^/]+))${optional}` : '(?:/([^]+))?';
+    });
+  const matching = new RegExp(`^${source}/*$`, 'i');
   return (path) => {
-    for (const { matching, names } of expressions) {
-      const match = matching.exec(path);
-      if (!match) continue;
-      const params: Record<string, string> = {};
-      for (const [index, name] of names.entries()) {
-        const value = match[index + 1];
-        if (value !== undefined) params[name] = decode(value);
-      }
-      return params;
+    const match = matching.exec(path);
+    if (!match) return null;
+    const params: Record<string, string> = {};
+    for (const [index, name] of names.entries()) {
+      const value = match[index + 1];
+      if (value !== undefined) params[name] = decode(value);
     }
-    return null;
+    return params;
   };
 }
 
-/** The inverse of matching: the path for a pattern and its parameters. */
+/** The inverse of matching: the path for a pattern and its parameters. A parameter without a value is left out. */
 export function fillPattern(pattern: string, params: Params): string {
-  const path = pattern
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => {
-      if (segment === '*') return params['*']?.split('/').map(encodeURIComponent).join('/') || undefined;
-      if (!segment.startsWith(':')) return segment;
-      const value = params[segment.replace(/^:|\?$/g, '')];
-      return value === undefined ? undefined : encodeURIComponent(value);
-    })
-    .filter((part) => part !== undefined)
-    .join('/');
-  return `/${path}`;
+  return pattern.replace(PARAMETER, (_, name = '*') => {
+    const value = encodeURIComponent(params[name] || '');
+    return value && `/${name === '*' ? value.replace(/%2F/g, '/') : value}`;
+  });
 }

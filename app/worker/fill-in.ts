@@ -8,10 +8,13 @@ import type { ReadablePage } from './store.ts';
  * inline style, so the page's Content-Security-Policy still holds.
  */
 
-/** '14:05', or '20.11.2026, 14:05' for another day than today. */
+/** '14:05', or for another day than today '20.11.2026, 14:05', in English '20 Nov 2026, 14:05'. */
 export function timeOf(at: number, now: number, language: string, timeZone: string): string {
   const locale = LOCALES[language as Language];
-  const day = (time: number) => new Intl.DateTimeFormat(locale, { timeZone }).format(time);
+  // In English a month in digits is ambiguous. `dateStyle` would be ignored by Chromium before 76, Safari before 14.1.
+  const month = language === 'en' ? 'short' : 'numeric';
+  const day = (time: number) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone }).format(time);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
 }

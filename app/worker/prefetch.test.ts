@@ -86,6 +86,13 @@ describe('a copy younger than 30 minutes', () => {
     expect(stored()).toEqual(['/beitrag/2?channel=a&text=on']);
   });
 
+  it('is fetched again if it is older than 30 minutes, by a start page that is not', async () => {
+    copy('/', 29, HTML);
+    copy('/beitrag/1', 58);
+    await prefetchTop(START);
+    expect(stored()).toContain('/beitrag/1');
+  });
+
   it('is not fetched again where the device’s clock is fast', async () => {
     copy('/', 120, HTML);
     copy('/beitrag/1', 125);

@@ -1,15 +1,7 @@
 import { canonicalPath } from '#app/route-table.ts';
 import { isGone, isStorable } from './offline-copy.ts';
 import { pageAddress, readingCopyOf } from './page-key.ts';
-import {
-  dropPage,
-  findPage,
-  hasCopy,
-  isStory,
-  readableOffline,
-  type StoredPage,
-  storePage,
-} from './store.ts';
+import { dropPage, findPage, hasCopy, isStory, readableOffline, storePage } from './store.ts';
 
 /** How many stories of the start page are prefetched. */
 const STORIES = 10;
@@ -50,8 +42,8 @@ export async function prefetchTop(start: URL): Promise<number | null> {
   const { language } = await readableOffline();
   const copy = await findPage(new URL(`?lang=${language}`, start));
   // Math.abs: by a slow clock of the device, a copy is from the future.
-  if (copy && Math.abs(Date.now() - copy.at) < FRESH_MS)
-    return prefetchStories(start, await copy.response.text());
+  const age = copy ? Math.abs(Date.now() - copy.at) : FRESH_MS;
+  if (copy && age < FRESH_MS) return prefetchStories(start, await copy.response.text(), age);
   const response = await fetch(start.href, SAME_ORIGIN_WITHOUT_REFERRER);
   if (!isStorable(response)) return null;
   await storePage(start, response.clone());
@@ -59,23 +51,25 @@ export async function prefetchTop(start: URL): Promise<number | null> {
 }
 
 /** One at a time, so as not to compete with the rider's own requests. Resolves to how many are stored in the end. */
-export async function prefetchStories(start: URL, html: string): Promise<number> {
+export async function prefetchStories(start: URL, html: string, age = 0): Promise<number> {
   const { language } = await readableOffline();
   const top = await findPage(new URL(`?lang=${language}`, start));
+  // Without a copy of the start page, no copy of a story counts as fresh.
+  const now = top ? top.at + age : Number.POSITIVE_INFINITY;
   let kept = 0;
   for (const url of storiesIn(html, start).slice(0, MAX_TRIED)) {
-    if (kept < STORIES && (await ensureStored(url, language, top))) kept += 1;
+    if (kept < STORIES && (await ensureStored(url, language, now))) kept += 1;
   }
   return kept;
 }
 
 /**
- * A copy in another language than the rider reads now isn't fresh, but better than none. Its age is the difference to
- * the start page's copy: both have the server's time, and the device's clock may be wrong.
+ * A copy in another language than the rider reads now isn't fresh, but better than none. `now` is the server's time, by
+ * the start page's copy: the device's clock may be wrong.
  */
-async function ensureStored(url: URL, language: string | null, top: StoredPage | null): Promise<boolean> {
+async function ensureStored(url: URL, language: string | null, now: number): Promise<boolean> {
   const copy = await findPage(new URL(`?lang=${language}`, url));
-  if (copy && top && top.at - copy.at < FRESH_MS) return true;
+  if (copy && now - copy.at < FRESH_MS) return true;
   try {
     const response = await fetch(readingCopyOf(url), SAME_ORIGIN_WITHOUT_REFERRER);
     if (isStorable(response)) await storePage(url, response, { ahead: true });
