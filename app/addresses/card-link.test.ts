@@ -5,7 +5,7 @@ import { uploadsOf } from './media.ts';
 const OWN = 'https://kachel.example';
 const uploads = uploadsOf(`${OWN}/api`, '/uploads/', [], { publicApi: `${OWN}/api`, pageOrigin: OWN });
 const elsewhere = uploadsOf('https://cms.example/api', '/uploads/');
-const site = { uploads, origin: OWN };
+const site = { uploads, origin: OWN, canonicalOrigin: 'https://stadt.example' };
 
 describe('editorLink', () => {
   it.each([
@@ -24,6 +24,8 @@ describe('editorLink', () => {
     [`${OWN}?day=2026-11-20`, '/deal', '/?day=2026-11-20', false],
     ['http://kachel.example/archiv', '/deal', '/archiv', false],
     ['https://Kachel.example/archiv', '/deal', '/archiv', false],
+    ['https://stadt.example/archiv#a', '/deal', '/archiv#a', false],
+    ['https://stadt.example//evil.example', '/deal', 'https://stadt.example//evil.example', true],
     [`${OWN}/\\evil.example`, '/deal', `${OWN}/\\evil.example`, true],
     [`${OWN}//evil.example`, '/deal', `${OWN}//evil.example`, true],
     [`${OWN}.evil.example/`, '/deal', `${OWN}.evil.example/`, true],
@@ -44,7 +46,7 @@ describe('a link to an uploaded file', () => {
       true,
     ],
   ])('on %s', (_, where, link, href, external) => {
-    expect(editorLink(link, '/', { uploads: where, origin: OWN })).toEqual({ href, external });
+    expect(editorLink(link, '/', { ...site, uploads: where })).toEqual({ href, external });
   });
 });
 

@@ -9,22 +9,28 @@ export interface CardLink {
   external: boolean;
 }
 
-/** Our own site: where browsers load uploaded files, and its scheme and host, '' if unknown. */
+/** Our own site: where browsers load uploaded files, and its schemes and hosts, '' if unknown. */
 export interface Site {
   uploads: Uploads;
   origin: string;
+  /** That of canonical links, and of those that riders and editors copy. */
+  canonicalOrigin: string;
 }
 
 /**
  * A link starting with {address} is appended to the current path, '/' counting as /heute; one to an uploaded file leads
  * to where browsers load it; one that an editor copied from a page of ours is internal; others are external.
  */
-export function editorLink(written: string, currentPath: string, { uploads, origin }: Site): CardLink {
+export function editorLink(
+  written: string,
+  currentPath: string,
+  { uploads, origin, canonicalOrigin }: Site,
+): CardLink {
   if (isUploaded(uploads, written)) {
     const href = mediaUrl(uploads, written);
     return { href, external: !href.startsWith('/') };
   }
-  const link = ownPath(written, origin) ?? written;
+  const link = ownPath(written, origin) ?? ownPath(written, canonicalOrigin) ?? written;
   if (!link.startsWith(IN_APP)) return { href: link, external: !link.startsWith('/') };
   const rest = link.slice(IN_APP.length).replace(/^\//, '');
   if (rest === '') return { href: currentPath, external: false };

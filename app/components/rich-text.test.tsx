@@ -9,6 +9,7 @@ function safe(untrusted: string) {
     { untrusted, headings: 2 },
     {
       origin: 'https://kachel.example',
+      canonicalOrigin: 'https://kachel.example',
       textOnly: false,
       uploads: { prefixes: ['/uploads/'], origin: null, widths: [640] },
       labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },

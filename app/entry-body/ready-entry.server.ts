@@ -1,3 +1,4 @@
+import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
 import { env } from '#app/config/env.server.ts';
 import { withSafeHtml } from '#app/content/rich-text/rich-text.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
@@ -20,11 +21,13 @@ export function readyEntry(
   return variants(`${textOnly} ${uploads.origin}`, () => {
     // Our labels inside editors' texts are German, like the texts.
     const t = translator('de');
-    const { PUBLIC_URL } = env();
+    const { PUBLIC_URL, CANONICAL_HOSTS } = env();
+    const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : '';
     const rules = {
       uploads,
       textOnly,
-      origin: PUBLIC_URL ? new URL(PUBLIC_URL).origin : '',
+      origin,
+      canonicalOrigin: canonicalOrigin(origin, CANONICAL_HOSTS),
       labels: {
         pdf: t('linkPdf'),
         external: t('linkExternal'),

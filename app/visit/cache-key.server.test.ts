@@ -202,6 +202,17 @@ it('a captive portal’s browser gets channel=portal, and shared caches don’t 
   expect(variant?.setCookies).toEqual([]);
   expect(keyOf('/linie?channel=app', { userAgent })).toBe(keyOf('/linie?channel=app'));
   expect(keyOf('/linie')).not.toBe(variant?.key);
+  // A decision about cookies adds login=true where the login is offered to everybody.
+  const decided = variantOf(asked('/linie?login=true', { userAgent }));
+  expect(decided?.key).toBe(keyOf('/linie?login=true', { cookie: 'channel=portal' }));
+  expect(decided?.setCookies).toEqual([]);
+  expect(keyOf('/linie?login=false', { userAgent })).toBe(keyOf('/linie?login=false'));
+});
+
+it('a level’s page is cached whatever characters its name has', () => {
+  for (const path of ['/heute/Neu!', '/heute/Tipps%20(Kultur)', '/linie/S%C3%BCd*Ost']) {
+    expect(keyOf(path), path).toBeDefined();
+  }
 });
 
 it('pages with a Back button have Vary: Referer', () => {

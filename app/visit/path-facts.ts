@@ -20,8 +20,8 @@ const SHARED_FILES: ReadonlySet<string> = new Set([
 ]);
 const FEED = /^\/feed\/[\w.-]+\.xml$/;
 
-/** Paths allowed in a cache key: letters, digits and the characters our own URLs use. */
-const KEY_PATH = /^\/(?:[\w.%~-]+\/)*(?:[\w.%~-]+)?$/;
+/** Paths allowed in a cache key: of the characters that encodeURIComponent leaves as they are. */
+const KEY_PATH = /^\/(?:[\w.%~!'()*-]+\/)*(?:[\w.%~!'()*-]+)?$/;
 const LONGEST_PATH = 300;
 
 export function fitsKey(path: string): boolean {

@@ -47,7 +47,7 @@ export function stateOf(
   if (channelNamed(state.values.channel)?.stories) return { ...state, store: [] };
   // Save-Data turns on the text-only view until the rider asks for pictures.
   if (saveData) state.values.text ??= 'on';
-  if (portalBrowser && state.values.login === undefined) state.values.channel ??= 'portal';
+  if (portalBrowser && state.values.login !== 'false') state.values.channel ??= 'portal';
   // A portal's window lasts until its rider is online, and links carry its settings. Some Androids show it in the
   // browser itself, where a cookie would make later visits look like the portal's.
   if (isPortal(state)) state.store = state.store.filter(({ key }) => key !== 'channel' && key !== 'login');

@@ -3,6 +3,7 @@ import { makeSafe, type RichTextRules } from './rich-text.server.ts';
 
 export const RULES: RichTextRules = {
   origin: 'https://kachel.example',
+  canonicalOrigin: 'https://kachel.example',
   textOnly: false,
   uploads: { prefixes: ['/uploads/'], origin: null, widths: [640, 1280] },
   labels: { pdf: 'PDF', external: 'externer Link', table: 'Tabelle', picture: 'Bild' },

@@ -11,6 +11,7 @@ describe('the frame’s URL', () => {
       'token=t&date=2026-11-20T06%3A00',
       '/heute/sport?token=t&date=2026-11-20T06%3A00',
     ],
+    ['a level with special characters', 'heute/50 % #1?', 'token=t', '/heute/50%20%25%20%231%3F?token=t'],
     ['without what belongs to the preview page', 'linie', 'token=t&device=ipad&at=x', '/linie?token=t'],
     ['with what belongs to the page', 'archivsuche', 'token=t&q=Bahn', '/archivsuche?token=t&q=Bahn'],
   ])('is %s', (_, path, query, address) => {

@@ -41,7 +41,11 @@ describe('an import file', async () => {
   it('of the documents links only to levels that it defines, relative to each link’s page', () => {
     const text = readFileSync('docs/first-content.json', 'utf8');
     const { levels, pages }: FirstContent = JSON.parse(text);
-    const site = { uploads: uploadsOf('https://kachel.example/api', '/uploads/'), origin: '' };
+    const site = {
+      uploads: uploadsOf('https://kachel.example/api', '/uploads/'),
+      origin: '',
+      canonicalOrigin: '',
+    };
     const known = Object.entries(levels).map(([name, { page }]) => levelPath(page, name));
     const links = Object.entries(pages).flatMap(([page, positions]) =>
       positions.flatMap(({ external_link }) =>
