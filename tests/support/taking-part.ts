@@ -52,7 +52,7 @@ const entry = {
     { ...action, id: '3', imageupload: 'mandatory' },
     { ...dealFixtures.typical, startDate: '', endDate: '' },
     { ...surveyFixtures.typical, answer2: ' Forelle ', endDate: '' },
-    { type: 'shakeword', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
+    { type: 'shakeword', id: '5', shaked: 'NABH', solved: 'BAHN', messageWrong: 'Noch nicht.' },
     { ...action, id: '4', imageupload: 'mandatory', uploadmedium: 'video', randomGeneratorActivate: '1' },
     { ...action, id: '5', popupText: 'Danke! \r\nBis bald.' },
     { ...surveyFixtures.typical, id: '141', endDate: '2037-12-31' },

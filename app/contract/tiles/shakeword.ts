@@ -5,6 +5,8 @@ import { PLAIN, tileType } from './tile-type.ts';
 
 const schema = z.object({
   ...tileBase,
+  /** Ignored: a puzzle's form is named by its place, because exports may repeat an id (nothing is sent to it). */
+  id: text.transform(() => ''),
   type: z.literal('shakeword'),
   shaked: requiredText,
   solved: requiredText,

@@ -72,4 +72,8 @@ describe('the puzzle', () => {
   it('counts a decomposed umlaut as one letter', () => {
     expect(lettersOf('U\u0308BER')).toEqual(['Ü', 'B', 'E', 'R']);
   });
+
+  it.each(['Straße', 'STRASSE', 'STRAẞE', 'Stra\u00adße', 'Straße\u200b'])('reads %j as STRASSE', (word) => {
+    expect(lettersOf(word).join('')).toBe('STRASSE');
+  });
 });

@@ -4,9 +4,13 @@ export interface PuzzleState {
   slots: ReadonlyArray<number | null>;
 }
 
-/** Letters in upper case, in NFC, so that a composed umlaut is one letter. */
+/** Soft hyphens, zero-width characters and blanks, as an editor may paste them. */
+const INVISIBLE = /[\s\u00AD\u200B-\u200D\u2060]+/g;
+
+/** Letters in upper case, in NFC, so that a composed umlaut is one letter. ß and ẞ, which some keyboards have, are SS. */
 export function lettersOf(word: string): string[] {
-  return Array.from(word.normalize('NFC').replace(/\s+/g, '').toLocaleUpperCase('de'));
+  const visible = word.normalize('NFC').replace(INVISIBLE, '').replace(/ẞ/g, 'ß');
+  return Array.from(visible.toLocaleUpperCase('de'));
 }
 
 /** How many letters the solution has; null if the scrambled word lacks one of them: then it can only be typed. */
