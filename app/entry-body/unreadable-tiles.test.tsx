@@ -43,6 +43,44 @@ it('the notice about a list of links names the one that is left out', () => {
   expect(notice({ ...links, url2: 'https://www.x.example' }, 'de')).toBe('');
 });
 
+describe('the notice about half a pair, which is left out,', () => {
+  const questions = { type: 'akkordeon', head1: 'a', content1: '<p>b</p>' };
+  const links = { type: 'infos', label1: 'Plan', url1: '/plan' };
+
+  it.each<[string, object, string]>([
+    ['an answer without a question', { ...questions, content2: '<p>c</p>' }, 'head2'],
+    ['a question without an answer', { ...questions, head3: 'c' }, 'content3'],
+    [
+      'a question with empty HTML',
+      { ...questions, head3: 'c', content3: '<p class="x">&nbsp;</p>' },
+      'content3',
+    ],
+    ['a label without an address', { ...links, label2: 'Netz' }, 'url2'],
+    ['an address without a label', { ...links, label5: ' ', url5: '/netz' }, 'label5'],
+  ])('names the missing half: %s', (_, tile, field) => {
+    expect(notice(tile, 'de')).toContain(`Feld „${field}“: ist leer`);
+    expect(notice(tile, 'en')).toContain(`field “${field}”: is empty`);
+  });
+
+  it.each<[string, object]>([
+    ['pairs', { ...questions, head2: 'c', content2: '<img src="/uploads/a.jpg">' }],
+    [
+      'pairs that are empty',
+      { ...questions, head2: ' ', content2: '<p><br></p>', head3: null, content3: '' },
+    ],
+    ['links', { ...links, label2: 0, url2: '/netz', label3: '', url3: null, url3Type: 'link' }],
+  ])('isn’t there with %s', (_, tile) => {
+    expect(notice(tile, 'de')).toBe('');
+  });
+
+  it('is found fast in 500 kB of HTML', () => {
+    for (const piece of ['<', '<p', '<img', '<p>', '<!--', '&nbsp;']) {
+      const content2 = piece.repeat(500_000 / piece.length);
+      expect(readTile({ ...questions, content2 }).fault).toBeNull();
+    }
+  });
+});
+
 describe('the notice about an invalid tile', () => {
   it.each<[string, unknown, Language, string]>([
     ['an empty field', { type: 'quote', quote: '' }, 'de', 'Typ „quote“, Feld „quote“: ist leer'],

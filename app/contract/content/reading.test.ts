@@ -4,7 +4,7 @@ import { inSentOrder, readArchive, readFound } from './archive.ts';
 import { readEntry } from './entry.ts';
 import { readPositions } from './position.ts';
 import { readLevels, readTabCounts } from './tabs.ts';
-import { readWirePosts } from './wire-post.ts';
+import { readWirePosts, wireDates } from './wire-post.ts';
 
 function collector() {
   const faults: string[] = [];
@@ -280,6 +280,35 @@ describe('an entry', () => {
 
   it.each([[null], ['x'], [{}], [{ id: '' }]])('%j is invalid', (raw) => {
     expect(readEntry(raw, 'here', () => undefined)).toBeNull();
+  });
+});
+
+describe('a wire post’s dates', () => {
+  const article = {
+    ...{ type: 'dpa-infoline-entry', title: 'T', kicker: 'K', teaser: 'S' },
+    publishTime: '2026-11-20 13:55:00',
+  };
+  const picture = { type: 'dpa-image', mediaURL: '/uploads/a.jpg' };
+  const own = { publish_from: '2026-11-20T13:55:00', publish_till: '' };
+
+  it.each<[string, object[], ReturnType<typeof wireDates>]>([
+    ['its article’s time and no end', [article, picture], own],
+    [
+      'none if its article has no time',
+      [picture, { ...article, publishTime: '0000-00-00 00:00:00' }],
+      { ...own, publish_from: '' },
+    ],
+    ['not replaced if it is incomplete', [{ ...article, teaser: '' }, picture], null],
+    [
+      'not replaced if it is an entry with an article',
+      [article, picture, { type: 'text', content: 'x' }],
+      null,
+    ],
+    ['not replaced if it is an entry without an article', [picture], null],
+  ])('are %s', (_, kacheln, dates) => {
+    const raw = { id: '1', publish_from: '2026-11-01', publish_till: '2026-11-19', kacheln };
+    const entry = readEntry(raw, 'here', expect.fail);
+    expect(entry && wireDates(entry)).toEqual(dates);
   });
 });
 

@@ -29,13 +29,26 @@ export function asWirePost(entry: Entry): WirePost | null {
   };
 }
 
+/** Whether an entry holds nothing but an article and its pictures. */
+function isOnlyWire({ kacheln }: Entry): boolean {
+  const types = kacheln.map(({ type }) => type);
+  return types.includes('dpa-infoline-entry') && types.every((type) => type.startsWith('dpa-'));
+}
+
 /**
  * Whether an entry is just an incomplete wire post, which isn't shown. In other entries only the article is left out.
  */
 export function isIncompleteWirePost(entry: Entry): boolean {
-  const types = entry.kacheln.map(({ type }) => type);
-  if (!types.includes('dpa-infoline-entry') || !types.every((type) => type.startsWith('dpa-'))) return false;
-  return asWirePost(entry) === null;
+  return isOnlyWire(entry) && asWirePost(entry) === null;
+}
+
+/**
+ * A wire post's dates: only its article's publishTime counts (content-api, 'Wire posts'). Null for other entries, also
+ * for those that hold an article among other tiles.
+ */
+export function wireDates(entry: Entry): Pick<Entry, 'publish_from' | 'publish_till'> | null {
+  const post = isOnlyWire(entry) ? asWirePost(entry) : null;
+  return post && { publish_from: post.article.publishTime, publish_till: '' };
 }
 
 /** An entry in a list, whose card would link to its page; null if it has none. */

@@ -72,7 +72,15 @@ export const actionType = tileType(schema, {
   beside: true,
   searched: {
     headlines: ['title'],
-    texts: ['infoText', 'audioDescription', 'tippspielHeader', 'tippspielTeam1Name', 'tippspielTeam2Name'],
+    texts: [
+      'infoText',
+      'audioText',
+      'audioDescription',
+      'tippspielHeader',
+      'tippspielDaten',
+      'tippspielTeam1Name',
+      'tippspielTeam2Name',
+    ],
   },
   takesPart: 'submits',
   badgeRank: 2,

@@ -26,6 +26,7 @@ const schema = z
 export const akkordeonType = tileType(schema, {
   ...PLAIN,
   isEmpty: (tile) => tile.items.every(({ content }) => isBlank(content)),
+  pairs: FIVE.map((n) => [`head${n}`, `content${n}`] as const),
   searched: {
     headlines: ['title'],
     texts: FIVE.flatMap((n) => [`head${n}`, `content${n}`] as const),

@@ -31,5 +31,6 @@ export type InfosTile = z.infer<typeof schema>;
 export const infosType = tileType(schema, {
   ...PLAIN,
   beside: true,
+  pairs: FIVE.map((n) => [`label${n}`, `url${n}`] as const),
   searched: { headlines: ['title'], texts: FIVE.map((n) => `label${n}` as const) },
 });

@@ -19,6 +19,8 @@ export interface TileTraits<Tile, RawField extends string> {
   beside: boolean;
   /** Fields that the search indexes; headlines have more weight. */
   searched: { headlines: readonly RawField[]; texts: readonly RawField[] };
+  /** Fields that are shown only together: half a pair is left out, and reported. */
+  pairs: readonly (readonly [RawField, RawField])[];
   /** Shown in the media slider if flagged for it. */
   slides: boolean;
   /**
@@ -35,6 +37,7 @@ export const PLAIN = {
   isEmpty: () => false,
   flows: false,
   beside: false,
+  pairs: [],
   slides: false,
   takesPart: null,
   badgeRank: null,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { isUntrustedHtml } from '../html.ts';
 import { printable, truncateText } from '../plain-text.ts';
-import { CHOICES, isLostAddress, lostAddresses, oneOf, type Shape, saysNo, shapeOf } from '../tolerant.ts';
+import {
+  CHOICES,
+  isLostAddress,
+  lostAddresses,
+  oneOf,
+  rawText,
+  type Shape,
+  saysNo,
+  shapeOf,
+  text,
+} from '../tolerant.ts';
 import { actionType } from './action.ts';
 import { akkordeonType } from './akkordeon.ts';
 import { altkachelType } from './altkachel.ts';
@@ -97,6 +107,7 @@ export function readTile(raw: unknown): TileReading {
     ...lostAddresses(shape, candidate.data),
     ...droppedMedia(htmlFields),
     ...lostInHtml(htmlFields),
+    ...missingHalves(type, candidate.data).map((field) => `${field}: is empty`),
   ];
   return { tile: parsed.data, fault: null, misread };
 }
@@ -143,6 +154,22 @@ function lostInHtml(htmlFields: readonly HtmlField[]): string[] {
     const isLost = addressesInHtml(html).some(({ address }) => isLostAddress(address));
     return isLost ? `${field}: is not an address` : [];
   });
+}
+
+/** The empty fields of a tile's pairs whose other field is filled. */
+export function missingHalves(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
+  return traitsOf(type).pairs.flatMap((pair) => {
+    const empty = pair.filter((field) => isLeftEmpty(raw[field]));
+    return empty.length === 1 ? empty : [];
+  });
+}
+
+/** All tags but those of pictures, films, sound and frames. Linear: no match runs past another `<`. */
+const BARE_TAG = /<(?!(?:img|video|audio|iframe|object|embed)[\s/>])[^<>]*>/gi;
+
+/** Whether a text or HTML says and shows nothing; editing programs send '<p></p>' for an empty field. */
+function isLeftEmpty(value: unknown): boolean {
+  return text.parse(rawText.parse(value).replace(BARE_TAG, '')).trim() === '';
 }
 
 type HtmlField = readonly [field: string, html: string];

@@ -1,7 +1,7 @@
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { loadedOr } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { isIncompleteWirePost } from '#app/contract/content/wire-post.ts';
+import { isIncompleteWirePost, wireDates } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
@@ -34,5 +34,6 @@ export async function loadEntry(
     markAdvertising([entry], requestContext),
   ]);
   const sponsored = marked?.sponsored ?? false;
-  return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
+  const shown = { ...body.entry, ...wireDates(entry), sponsored };
+  return { state: 'loaded', ...body, entry: shown, participation, more };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryFields as contractFields, formKey } from '#app/contract/content/entry.ts';
-import { canonicalTileType, TILE_TYPES, tileTypes } from '#app/contract/tiles/tile-types.ts';
+import { canonicalTileType, missingHalves, TILE_TYPES, tileTypes } from '#app/contract/tiles/tile-types.ts';
 import { instantOf } from '#app/contract/time.ts';
 import { address, localDate, localEnd, text } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
@@ -129,6 +129,7 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   checkFields(tile, tileTypes[type].schema, [], path, faults);
   const read = faults.read(tileTypes[type].schema, { ...tile, type }, path);
   if (!read) return null;
+  for (const field of missingHalves(type, tile)) faults.add([...path, field], 'is empty');
   if (endsBeforeItStarts(read)) faults.add([...path, 'endDate'], 'is before startDate');
   return formKey(read);
 }

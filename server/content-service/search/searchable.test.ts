@@ -20,3 +20,13 @@ describe('what is remembered of words', () => {
     expect(heapBytes() - before).toBeLessThan(2 ** 19);
   });
 });
+
+it('an action is found by what it says above its recording and its tip game, not by what it answers', () => {
+  const tile = {
+    ...{ type: 'action', audioText: 'Haltestelle', tippspielDaten: 'Samstag im Stadion', popupText: 'Danke' },
+    ...{ freetext: 'none', freetextLabel: 'Lieblingsfarbe' },
+  };
+  const { searchText } = searchable({ kacheln: [tile] });
+  for (const word of ['haltestelle', 'samstag', 'stadion']) expect(searchText).toContain(` ${word} `);
+  expect(searchText).not.toMatch(/danke|lieblingsfarbe/);
+});

@@ -90,6 +90,13 @@ async function migratedDatabase(): Promise<string> {
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOf(`${name}_new`) });
     await database.close();
     await client.query(`alter database ${name}_new rename to ${name}`);
+    // Those of earlier migrations.
+    const { rows } = await client.query(
+      "select datname from pg_database where datname like 'kachel\\_migrated\\_%' and datname <> $1",
+      [name],
+    );
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${datname}`).catch(() => undefined);
   });
   return name;
 }

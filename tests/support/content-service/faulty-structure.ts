@@ -59,6 +59,21 @@ export const faultyStructure: FaultyFile[] = [
     ],
   ],
   [
+    'halves of pairs',
+    withTiles(
+      survey(),
+      raffle(),
+      action(),
+      { type: 'akkordeon', head1: 'a', content1: 'b', content2: 'c', head3: 'd' },
+      { type: 'infos', label1: 'a', url1: 'https://a.example', label2: 'b' },
+    ),
+    [
+      `line 24: entries[0].kacheln[3].head2 is empty.${IN_ENTRY}`,
+      `line 24: entries[0].kacheln[3].content3 is empty.${IN_ENTRY}`,
+      `line 31: entries[0].kacheln[4].url2 is empty.${IN_ENTRY}`,
+    ],
+  ],
+  [
     'two tiles with the same type and id',
     withTiles(survey(), raffle(), action(), raffle()),
     [`line 26: entries[0].kacheln[3].id: there is another competition 1 in this entry.${IN_ENTRY}`],
