@@ -7,13 +7,14 @@ import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { COLUMN, LEAD } from './picture-places.ts';
+import { COLUMN, LEAD, type PicturePlace } from './picture-places.ts';
 
 interface BigCardProps {
   teaser: Teaser;
   eager?: boolean;
   /** The page's lead story. */
   lead?: boolean;
+  place?: PicturePlace;
   level?: HeadlineLevel;
   /** Without background and shadow, for use inside another card or a slide. */
   plain?: boolean;
@@ -26,6 +27,7 @@ export function BigCard({
   teaser,
   eager = false,
   lead = false,
+  place = COLUMN,
   level,
   plain = false,
   mark = (text) => text,
@@ -40,7 +42,7 @@ export function BigCard({
     >
       {pictured ? (
         <span className="ratio-picture">
-          <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} />
+          <CardPicture tile={tile} place={lead ? LEAD : place} eager={eager} />
         </span>
       ) : null}
       <div className="p-4 sd:p-5">

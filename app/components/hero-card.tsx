@@ -4,7 +4,7 @@ import { CardHeadline, type HeadlineLevel } from './card-headline.tsx';
 import { CardLabel } from './card-label.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { COLUMN, LEAD } from './picture-places.ts';
+import { COLUMN, LEAD, type PicturePlace } from './picture-places.ts';
 
 /**
  * The top slider's card: the headline lies on the picture, over a gradient that ensures 4.5:1 contrast; on phones
@@ -14,12 +14,14 @@ export function HeroCard({
   teaser,
   eager = false,
   lead = false,
+  place = COLUMN,
   level,
 }: {
   teaser: Teaser;
   eager?: boolean;
   /** In the page's lead position. */
   lead?: boolean;
+  place?: PicturePlace;
   level?: HeadlineLevel;
 }) {
   const { tile, headline, text, entry } = teaser;
@@ -28,7 +30,7 @@ export function HeroCard({
     <article className="fills">
       <CardAnchor entry={entry} className="card-link ring-above fills">
         <div className={pictured ? 'hero' : 'hero hero-worded'}>
-          {tile?.mediaURL ? <CardPicture tile={tile} place={lead ? LEAD : COLUMN} eager={eager} /> : null}
+          {tile?.mediaURL ? <CardPicture tile={tile} place={lead ? LEAD : place} eager={eager} /> : null}
           <div className="hero-text">
             <CardLabel teaser={teaser} />
             <CardHeadline

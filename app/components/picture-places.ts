@@ -17,6 +17,12 @@ export const COLUMN: PicturePlace = {
   most: 600,
 };
 
+/** A page's only block that can't span both columns: in the middle, as wide as a column of a wide screen. */
+export const ALONE: PicturePlace = {
+  sizes: { ...COLUMN.sizes, tablet: '(min-width: 632px) 600px, calc(100vw - 32px)' },
+  most: 600,
+};
+
 /** As wide as both columns: a banner that spans them. */
 export const ACROSS: PicturePlace = {
   sizes: { desktop: '1216px', tablet: 'calc(100vw - 32px)', smartphone: PHONE },

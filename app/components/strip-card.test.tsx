@@ -29,6 +29,17 @@ describe('a banner’s picture', () => {
     ['nothing if the entry’s title is the headline', {}, ''],
   ])('has the texts that aren’t visible as its alternative text: %s', (_, words, alt) => {
     expect(altOf(strip(words))).toBe(alt);
+    expect(strip(words)).not.toContain('text-soft');
+  });
+
+  it.each<[string, Record<string, string>, string | undefined]>([
+    ['subheader and text', { subheader: 'Mit Linie 5', text: 'Elf Minuten.' }, 'Mit Linie 5 – Elf Minuten.'],
+    ['nothing more than the headline', { text: 'Tierpark' }, undefined],
+  ])('that is missing leaves its words under the headline: %s', (_, words, shown) => {
+    const html = strip({ mediaURL: '', header: 'Tierpark', ...words }, { language: 'en' });
+    expect(/text-soft">([^<]*)/.exec(html)?.[1]).toBe(shown);
+    expect(html.match(/lang="de"/g)).toHaveLength(shown ? 2 : 1);
+    expect(html).not.toContain('<img');
   });
 
   it('has its alternative text marked as German on an English page', () => {

@@ -5,30 +5,33 @@ import { Badge } from './badge.tsx';
 import { CardAnchor } from './card-anchor.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { EditorText } from './editor-text.tsx';
-import { ACROSS, COLUMN } from './picture-places.ts';
+import { COLUMN, type PicturePlace } from './picture-places.ts';
 
-/** A partner's banner, 347:55. The headline is repeated as text below the picture, its other words are the `alt`. */
+/**
+ * A partner's banner, 347:55. The headline is repeated as text below the picture, its other words are the `alt`; without
+ * a picture they are under the headline.
+ */
 export function StripCard({
   teaser,
   eager = false,
-  across = false,
+  place = COLUMN,
 }: {
   teaser: Teaser;
   eager?: boolean;
-  /** Spans both columns. */
-  across?: boolean;
+  place?: PicturePlace;
 }) {
   const { page } = usePage();
   const { tile, headline, entry } = teaser;
+  const more = otherWords(teaser);
   return (
     <CardAnchor entry={entry} className="card-link ring-above">
       {tile?.mediaURL ? (
         <span className="ratio-strip">
           <CardPicture
             tile={tile}
-            place={across ? ACROSS : COLUMN}
+            place={place}
             eager={eager}
-            alt={unshownText(teaser)}
+            alt={more}
             lang={contentLanguage(page)}
             width={1388}
             height={220}
@@ -39,13 +42,20 @@ export function StripCard({
         <span className="mr-3 flex-none">
           <Badge kind="sponsored" />
         </span>{' '}
-        <EditorText className="card-headline min-w-0 flex-1 text-sm font-bold">{headline}</EditorText>
+        <span className="min-w-0 flex-1">
+          <EditorText className="card-headline block text-sm font-bold">{headline}</EditorText>
+          {tile?.mediaURL ? null : (
+            <EditorText className="block text-sm text-soft" or={null}>
+              {more}
+            </EditorText>
+          )}
+        </span>
       </span>
     </CardAnchor>
   );
 }
 
-function unshownText({ headline, subline, text }: Teaser): string {
+function otherWords({ headline, subline, text }: Teaser): string {
   const parts = new Set([subline, text].filter((part) => part !== '' && part !== headline));
   return [...parts].join(' – ');
 }

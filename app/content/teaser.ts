@@ -25,7 +25,7 @@ export function teaserOf(entry: Entry, size: TeaserSize): Teaser {
   };
 }
 
-/** A card needs a headline or a picture; where it shows its text, that is enough. */
+/** A card needs a headline or a picture; in positions whose cards all show their text, that is enough. */
 export function hasCard(entry: Entry, showsText = false): boolean {
   const { headline, text, tile } = teaserOf(entry, 'big');
   return headline.trim() !== '' || (showsText && text !== '') || Boolean(tile?.mediaURL);

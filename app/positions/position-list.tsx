@@ -1,5 +1,6 @@
 import { Bands } from '#app/components/bands.tsx';
 import { CachedFragment } from '#app/components/cached-fragment.tsx';
+import { ACROSS, ALONE, COLUMN, type PicturePlace } from '#app/components/picture-places.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 import { usePage } from '#app/visit/page-context.tsx';
@@ -12,6 +13,14 @@ interface PositionListProps {
   positions: readonly Position[];
   wire: readonly WirePost[];
 }
+
+/** Where pictures that fill a band's column stand. */
+const PLACES: Record<Band['look'], PicturePlace> = {
+  even: COLUMN,
+  uneven: COLUMN,
+  across: ACROSS,
+  alone: ALONE,
+};
 
 /** Two columns in landscape or from `sm`, else one; each column at most 600 px (design, 'Columns'). */
 export function PositionList({ positions, wire }: PositionListProps) {
@@ -39,7 +48,7 @@ export function PositionList({ positions, wire }: PositionListProps) {
           id={`p${place + 1}`}
           first={first ? pictured : null}
           lead={lead}
-          across={look === 'across'}
+          place={PLACES[look]}
           wire={wire}
         />
       </CachedFragment>

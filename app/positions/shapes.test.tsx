@@ -43,6 +43,17 @@ it.each(['banner', 'bslider'] as const)(
   },
 );
 
+it.each(['slider', 'rublikslider'] as const)(
+  'the picture of a %s that is the only block is as wide as it',
+  (type) => {
+    document.body.innerHTML = renderOnPage(
+      <PositionList positions={[positionFrom(fixturesOf(type)[0]?.[1])]} wire={[]} />,
+    );
+    const sizes = [...document.querySelectorAll('source')].map((source) => source.getAttribute('sizes'));
+    expect(sizes).toContain('(min-width: 632px) 600px, calc(100vw - 32px)');
+  },
+);
+
 it('a slide without a picture shows its teaser text', () => {
   const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
   expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');

@@ -12,7 +12,13 @@ const ISLANDS = '[data-island],[data-island-slot]';
 
 /** Fetches the page once more and offers a reload if its texts have changed. */
 export async function offerNews(): Promise<void> {
-  if (await hasNews()) offer();
+  if (freePlace() && (await hasNews())) offer();
+}
+
+/** Null if it is in use: by this offer, or by the notice that the page is an offline copy. */
+function freePlace(): HTMLElement | null {
+  const place = document.querySelector<HTMLElement>(PLACE);
+  return place?.childElementCount === 0 ? place : null;
 }
 
 async function hasNews(): Promise<boolean> {
@@ -38,9 +44,8 @@ function textsOf(page: Document): string[] {
 }
 
 function offer(): void {
-  const place = document.querySelector<HTMLElement>(PLACE);
-  // The live region is in use: by this offer, or by the notice that the page is an offline copy.
-  if (!place || place.childElementCount > 0) return;
+  const place = freePlace();
+  if (!place) return;
   const { news = '', show = '' } = place.dataset;
   const link = document.createElement('a');
   link.href = '';

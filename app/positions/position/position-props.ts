@@ -1,3 +1,4 @@
+import type { PicturePlace } from '#app/components/picture-places.ts';
 import type { Position } from '#app/contract/content/position.ts';
 import type { WirePost } from '#app/contract/content/wire-post.ts';
 
@@ -9,8 +10,8 @@ export interface PositionProps {
   first: string | null;
   /** The page leads with its first card. */
   lead: boolean;
-  /** It spans both columns. */
-  across: boolean;
+  /** How wide a picture is that fills it. */
+  place: PicturePlace;
   /** Newest first; empty if the wire news couldn't be loaded. */
   wire: readonly WirePost[];
 }

@@ -3,6 +3,7 @@ import { BigCard } from '#app/components/big-card.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { HeroCard } from '#app/components/hero-card.tsx';
+import type { PicturePlace } from '#app/components/picture-places.ts';
 import { StripCard } from '#app/components/strip-card.tsx';
 import type { Teaser } from '#app/content/teaser.ts';
 import type { TextKey } from '#app/i18n/de.ts';
@@ -15,19 +16,19 @@ interface SlideProps {
   teaser: Teaser;
   eager: boolean;
   lead: boolean;
-  across: boolean;
+  place: PicturePlace;
   level: ReturnType<typeof levelIn>;
 }
 
 function sliderOf(label: TextKey, Slide: ComponentType<SlideProps>, autoplay = false) {
-  return ({ position, id, first, lead, across }: PositionProps) => {
+  return ({ position, id, first, lead, place }: PositionProps) => {
     const { t } = usePage();
     const level = levelIn(position);
     const slides = teasersOf(position).map((teaser) => ({
       key: teaser.entry.id,
       title: teaser.headline,
       content: (
-        <Slide teaser={teaser} eager={first === teaser.entry.id} lead={lead} across={across} level={level} />
+        <Slide teaser={teaser} eager={first === teaser.entry.id} lead={lead} place={place} level={level} />
       ),
     }));
     return (

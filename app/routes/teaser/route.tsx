@@ -18,7 +18,7 @@ import { StoryPlayer } from '#app/vehicle-screen/story-player.tsx';
 import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
-import { screenWire, storiesOf } from './stories.server.ts';
+import { storiesOf } from './stories.server.ts';
 import { loadTeaser, type TeaserData } from './teaser.server.ts';
 import { teaserMeta } from './teaser-head.ts';
 import { TeaserHeading } from './teaser-heading.tsx';
@@ -49,7 +49,7 @@ function statusOf({ state }: TeaserData): number {
 function screenOf(page: Page, teaser: TeaserData) {
   if (teaser.state === 'failed') return { ...teaser, participation: null, stories: [] };
   const stories = storiesOf(page, teaser.positions, translator(page.language));
-  return { ...teaser, participation: null, stories, wire: screenWire(page, teaser.wire) };
+  return { ...teaser, participation: null, stories };
 }
 
 /** Handles votes on survey cards. */

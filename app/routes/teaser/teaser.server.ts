@@ -10,6 +10,7 @@ import { WIRE_HEADLINES } from '#app/positions/position/position-traits.ts';
 import { levelPageOf, levelPath, matchPath } from '#app/route-table.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
+import { screenWire } from './stories.server.ts';
 
 export type TeaserData =
   | {
@@ -61,7 +62,7 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
       name,
       level: known,
       positions: withoutPast(positions, page),
-      wire: posts.slice(0, WIRE_HEADLINES),
+      wire: (page.vehicleScreen ? screenWire(page, posts) : posts).slice(0, WIRE_HEADLINES),
       confirmedAt,
     };
   }
