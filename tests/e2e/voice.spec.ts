@@ -71,7 +71,10 @@ for (const [language, texts] of LANGUAGES) {
     const start = await openRecorder(page, language);
     await start.dblclick();
     await page.evaluate(() => (window as unknown as { allow: () => void }).allow());
-    await page.getByRole('button', { name: texts.recordStop }).click();
+    const stop = page.getByRole('button', { name: texts.recordStop });
+    // An empty recording would be refused.
+    await expect(stop).toContainText('1');
+    await stop.click();
     await expect(page.getByLabel(texts.recordListen)).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { live: () => number }).live())).toBe(0);
   });
@@ -80,7 +83,9 @@ for (const [language, texts] of LANGUAGES) {
     await context.grantPermissions(['microphone']);
     const start = await openRecorder(page, language);
     await start.click();
-    await page.getByRole('button', { name: texts.recordStop }).click();
+    const stop = page.getByRole('button', { name: texts.recordStop });
+    await expect(stop).toContainText('1');
+    await stop.click();
     const again = page.getByRole('button', { name: texts.recordAgain });
     await expect(again).toBeFocused();
     await again.click();

@@ -6,6 +6,8 @@ import type { AcceptedUpload } from './accepted-upload.ts';
 export interface SentFile {
   uploads: AcceptedUpload[];
   problems: string[];
+  /** The server has no room for the file now, or the network's quota is used up: send it again later. */
+  later?: boolean;
 }
 
 /**

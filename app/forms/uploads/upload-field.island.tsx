@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
+import { REMOVE_FIELD, UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { island } from '#app/islands/island.tsx';
-import { fileListOf } from '#app/outbox/file-list.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
 import { HeldForm } from './held-form.ts';
 import { keepRenewed } from './keep-renewed.ts';
+import { leaveIn } from './leave-in-input.ts';
 import { type LocalFault, localFault } from './local-check.ts';
 import { sendFile } from './send-file.ts';
 import { storedUploads, storeUploads, submissionIdOf } from './stored-uploads.ts';
 import { filled, UploadList, type UploadListTexts, uploadText, uploadTextId } from './upload-list.tsx';
-import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
+import { type UnderWay, UploadProgress } from './upload-progress.tsx';
+import { type Arrival, type QueueOutcome, UploadQueue } from './upload-queue.ts';
 import { canRecord, stopRecording, VOICE_LOOK, VoiceRecorder, type VoiceTexts } from './voice-recorder.tsx';
 
 export interface UploadTexts extends UploadListTexts, Record<LocalFault, string> {
@@ -39,14 +40,6 @@ export interface UploadFieldProps {
   voice: VoiceTexts | null;
 }
 
-function leaveIn(input: HTMLInputElement, files: readonly File[]): void {
-  // Chromium 64 to 67 and Safari 14.1 to 15 fire `change` here, as if the rider had chosen the files.
-  input.onchange = (event) => event.stopPropagation();
-  input.value = '';
-  if (files.length > 0) input.files = fileListOf(files);
-  input.onchange = null;
-}
-
 /**
  * A native file input and the list of uploaded files. Without a script, files are sent with the form; with one they
  * are uploaded before it, one at a time, and the form waits for them.
@@ -58,12 +51,13 @@ function UploadFieldInner(props: UploadFieldProps) {
   const [alive, setAlive] = useState(false);
   const [kept, setKept] = useState(props.kept);
   const [problems, setProblems] = useState(props.problems);
-  const [underWay, setUnderWay] = useState<{ name: string; percent: number } | null>(null);
+  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const [arrived, setArrived] = useState('');
   const [recorder, setRecorder] = useState<MediaRecorder | null>(null);
-  /** The recorder's file, until it is removed or another one takes its place. */
+  /** The recorder's file, until it is refused or removed, or another one takes its place. */
   const [recorded, setRecorded] = useState<File | null>(null);
   const acceptedNow = useRef(kept);
+  const acceptedLast = useRef<File | null>(null);
   const [held] = useState(() => new HeldForm());
 
   const keep = (uploads: AcceptedUpload[]) => {
@@ -76,13 +70,13 @@ function UploadFieldInner(props: UploadFieldProps) {
     return { address, medium, submissionId: submissionIdOf(input.current), kept: acceptedNow.current };
   };
 
-  /** If the connection fails, the file stays in the input and is sent with the form. */
-  async function send(file: File, signal: AbortSignal): Promise<{ arrived: boolean; problems: string[] }> {
-    setUnderWay({ name: file.name, percent: 0 });
+  /** If the connection fails or the server has no room, the file stays in the input and is sent with the form. */
+  async function send(file: File, signal: AbortSignal): Promise<Arrival> {
+    setUnderWay({ file, percent: 0 });
     const fault = await localFault(file, medium);
     if (fault) return { arrived: true, problems: [filled(texts[fault], { name: file.name })] };
     if (signal.aborted) return { arrived: false, problems: [] };
-    const onProgress = (percent: number) => signal.aborted || setUnderWay({ name: file.name, percent });
+    const onProgress = (percent: number) => signal.aborted || setUnderWay({ file, percent });
     const sent = await sendFile(file, { ...keptFiles(), onProgress, signal });
     if (!sent) return { arrived: false, problems: [filled(texts.failed, { name: file.name })] };
     if (signal.aborted) return { arrived: true, problems: [] };
@@ -90,9 +84,9 @@ function UploadFieldInner(props: UploadFieldProps) {
     const newest = sent.uploads[sent.uploads.length - 1];
     if (newest && sent.problems.length === 0) {
       setArrived(`${texts.uploadedList}: ${uploadText(newest, texts.uploadedFile, props.language)}`);
-      setRecorded((recording) => (recording === file ? recording : null));
+      acceptedLast.current = file;
     }
-    return { arrived: true, problems: sent.problems };
+    return { arrived: !sent.later, ...sent };
   }
 
   function onIdle(outcome: QueueOutcome): void {
@@ -101,6 +95,9 @@ function UploadFieldInner(props: UploadFieldProps) {
       setKept(acceptedNow.current);
       setProblems(outcome.problems);
       setUnderWay(null);
+      // The player plays only what is sent.
+      const sent = [acceptedLast.current, ...outcome.failedUploads];
+      setRecorded((recording) => (sent.includes(recording) ? recording : null));
     });
     if (input.current) leaveIn(input.current, outcome.failedUploads);
     // Failed files are in the input again, for the form to send. Not if the browser can't set `files`: don't send it.
@@ -121,7 +118,8 @@ function UploadFieldInner(props: UploadFieldProps) {
 
   /** Clear the input: a file being uploaded must not be sent with the form as well. */
   const add = (files: readonly File[]) => {
-    if (input.current) leaveIn(input.current, []);
+    // Chromium empties the input if its chooser is opened again and cancelled.
+    if (input.current) leaveIn(input.current, files.length > 0 ? [] : queue.failed);
     // Clear the messages first: setting a live region to the same text isn't announced.
     if (files.length > 0) {
       setArrived('');
@@ -168,11 +166,20 @@ function UploadFieldInner(props: UploadFieldProps) {
     // The pressed button has been removed with its file, and the focus with it.
     input.current?.focus();
   };
+  const cancel = (file: File) => {
+    held.end(false);
+    queue.cancel(file);
+    // As after a removal.
+    input.current?.focus();
+  };
   const discard = () => {
     stop();
     keep(acceptedNow.current.filter(({ bound }) => bound));
     setRecorded(null);
     add([]);
+    if (acceptedNow.current.length === 0) return;
+    // The list's button posts the removal of a bound file.
+    input.current?.form?.querySelector<HTMLButtonElement>(`[name=${REMOVE_FIELD}]`)?.click();
   };
   const recorderTexts = alive && canRecord() ? voice : null;
   const faulty = problems.length > 0;
@@ -180,7 +187,6 @@ function UploadFieldInner(props: UploadFieldProps) {
   const described = [describedBy, ...kept.map((_, index) => uploadTextId(id, index))];
   if (faulty) described.push(`${id}-error`);
   const keptText = alive ? texts.keptWhileOpen : texts.keptFor;
-  const progress = underWay ? <p className="mt-2">{filled(texts.progress, underWay)}</p> : null;
   return (
     <>
       <UploadList
@@ -219,21 +225,13 @@ function UploadFieldInner(props: UploadFieldProps) {
         className={`block w-full max-w-full scroll-mt-56 ${voice ? VOICE_LOOK : 'upload-status min-h-[32px] text-sm'}`}
       />
       <span className="upload-ring" />
-      {/* Announces that an upload has begun and that it has arrived, not each percent in between. */}
-      <div aria-live="polite">
-        {underWay?.percent === 0 ? progress : null}
-        <p className="sr-only">{arrived}</p>
-        <p className="mt-2 text-sm text-soft empty:hidden">{kept.length > 0 ? keptText : null}</p>
-      </div>
-      {underWay && underWay.percent > 0 ? progress : null}
-      {underWay ? (
-        <progress
-          aria-label={underWay.name}
-          value={underWay.percent}
-          max={100}
-          className="h-3 w-full accent-green"
-        />
-      ) : null}
+      <UploadProgress
+        underWay={underWay}
+        texts={texts}
+        arrived={arrived}
+        kept={kept.length > 0 ? keptText : null}
+        onCancel={cancel}
+      />
       <div aria-live="polite">
         {faulty ? (
           <ul id={`${id}-error`} className="mt-1 font-bold text-warning">

@@ -23,10 +23,12 @@ const texts = {
   tooMany: '',
 } as UploadFieldProps['texts'];
 const voice = { start: 'start', stop: 'stop', again: 'again', listen: 'listen', seconds: '' } as VoiceTexts;
+Object.assign(voice, { replace: 'replace', discard: 'discard' });
 voice.filename = 'Nachricht';
 
 class Recorder {
   static all: Recorder[] = [];
+  static content = 'a';
   state = 'inactive';
   mimeType = 'audio/webm';
   ondataavailable?: (event: { data: Blob }) => void;
@@ -42,7 +44,7 @@ class Recorder {
   stop() {
     this.state = 'inactive';
     setTimeout(() => {
-      this.ondataavailable?.({ data: new Blob(['a']) });
+      this.ondataavailable?.({ data: new Blob([Recorder.content]) });
       this.onstop?.();
     });
   }
@@ -88,17 +90,35 @@ function field(props: Partial<UploadFieldProps>) {
   );
 }
 
-const show = (props: Partial<UploadFieldProps>) => act(async () => root.render(field(props)));
+/** Made by scripts to set an input's files; jsdom has none. */
+class Transfer {
+  files: File[] = [];
+  items = { add: (file: File) => this.files.push(file) };
+}
 
-async function choose(file: File): Promise<void> {
-  Object.defineProperty(input(), 'files', { value: [file], configurable: true });
+function putIn(files: File[]): void {
+  const put = (made: File[] | null) => putIn(made ?? []);
+  Object.defineProperty(input(), 'files', { get: () => files, set: put, configurable: true });
+  Object.defineProperty(input(), 'value', { get: () => '', set: () => putIn([]), configurable: true });
+}
+
+async function show(props: Partial<UploadFieldProps>): Promise<void> {
+  await act(async () => root.render(field(props)));
+  putIn([]);
+}
+
+/** Without files: the chooser was cancelled, and the browser has emptied the input. */
+async function choose(...files: File[]): Promise<void> {
+  putIn(files);
   await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('MediaRecorder', Recorder);
+  vi.stubGlobal('DataTransfer', Transfer);
   Recorder.all = [];
+  Recorder.content = 'a';
   const stream = { getTracks: () => [{ stop: () => undefined }] };
   Object.defineProperty(navigator, 'mediaDevices', {
     value: { getUserMedia: async () => stream },
@@ -147,7 +167,6 @@ it('a file that is removed during another upload is removed by the receipt which
   form.requestSubmit = (submitter) =>
     submitters.push((submitter as HTMLButtonElement).value, submitter?.isConnected);
   await press('rot.jpg');
-  Object.defineProperty(input(), 'files', { value: [], configurable: true });
   await arrive({ uploads: [bound('new'), upload('blau.jpg')], problems: [] });
   expect(submitters).toEqual(['new', true]);
 });
@@ -228,12 +247,10 @@ it.each([
   ['is sent with the form', 'if the browser can put it back into the input', 1],
   ['keeps the form from being submitted', 'if it can’t', 0],
 ])('a file whose upload failed %s %s', async (_what, _where, sent) => {
-  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+  if (!sent) vi.stubGlobal('DataTransfer', undefined);
   await show({});
-  await choose(file);
+  await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));
   await submit();
-  const files = sent ? [file] : [];
-  Object.defineProperty(input(), 'files', { get: () => files, set: () => undefined });
   await arrive(null);
   expect(left).toBe(sent);
   expect(document.body.textContent).toContain('rot.jpg fehlt');
@@ -279,16 +296,16 @@ describe('a form that waits for its file', () => {
   it.each<[string, number, () => Promise<void>]>([
     ['it is sent', 1, () => arrive({ uploads: [upload('rot.jpg')], problems: [] })],
     ['the file is refused', 0, () => arrive({ uploads: [], problems: ['nein'] })],
+    ['the server has no room', 0, () => arrive({ uploads: [], problems: ['voll'], later: true })],
     ['a file is removed', 0, () => press('blau.jpg')],
+    ['the upload is cancelled', 0, () => press('rot.jpg')],
   ])('is ready again when %s', async (_what, sent, end) => {
     vi.advanceTimersByTime(SLOW_MS);
-    Object.defineProperty(input(), 'files', { value: [], configurable: true });
     await end();
     expect([isBusy(), note(), left]).toEqual([null, '', sent]);
   });
 
   it('says nothing once it is sent', async () => {
-    Object.defineProperty(input(), 'files', { value: [], configurable: true });
     await arrive({ uploads: [upload('rot.jpg')], problems: [] });
     vi.advanceTimersByTime(SLOW_MS);
     expect([note(), left]).toEqual(['', 1]);
@@ -311,6 +328,38 @@ it('a photo that did not arrive is sent once, in engines that fire change when i
   expect(left).toBe(1);
 });
 
+it.each<[string, SentFile | null]>([
+  ['did not arrive', null],
+  ['the server has no room for now', { uploads: [], problems: ['voll'], later: true }],
+])('a photo that %s is sent with the form, also after the chooser is cancelled', async (_what, answer) => {
+  const file = new File(['a'], 'rot.jpg', { type: 'image/jpeg' });
+  await show({});
+  await choose(file);
+  await arrive(answer);
+  expect([...(input().files ?? [])]).toEqual([file]);
+  await choose();
+  expect([...(input().files ?? [])]).toEqual([file]);
+  await submit();
+  expect(left).toBe(1);
+});
+
+it('an upload can be cancelled: the next file goes on, and the focus moves to the file input', async () => {
+  vi.mocked(sendFile).mockClear();
+  await show({});
+  await choose(new File(['a'], 'rot.jpg', { type: 'image/jpeg' }));
+  act(() => progress(40));
+  await choose(new File(['a'], 'blau.jpg', { type: 'image/jpeg' }));
+  button('rot.jpg').focus();
+  await press('rot.jpg');
+  const [[, rot] = [], [blau] = []] = vi.mocked(sendFile).mock.calls;
+  expect([rot?.signal.aborted, blau?.name]).toEqual([true, 'blau.jpg']);
+  expect(document.activeElement).toBe(input());
+  expect(announced()).toBe('blau.jpg: 0 %|');
+  await arrive({ uploads: [upload('blau.jpg')], problems: [] });
+  expect(announced()).toBe('Schon angekommen: blau.jpg (0,1 MB)|');
+  expect(document.body.textContent).not.toContain('rot.jpg');
+});
+
 it.each([
   ['is offered', 'beside a recorder', Recorder, true],
   ['isn’t called the other way', 'where nothing can be recorded', undefined, false],
@@ -323,11 +372,20 @@ it.each([
 describe('a recording', () => {
   const heard = () => document.querySelector('audio');
 
-  async function record(): Promise<void> {
+  const accepted = { uploads: [upload('Nachricht.webm')], problems: [] };
+
+  async function record(answer: SentFile | null = accepted): Promise<void> {
     await press('start');
     await press('stop');
     await wait();
-    await arrive({ uploads: [upload('Nachricht.webm')], problems: [] });
+    await arrive(answer);
+  }
+
+  async function recordAgain(): Promise<void> {
+    await press('again');
+    await press('replace');
+    await press('stop');
+    await wait();
   }
 
   it('that runs when the form is sent is ended and goes with it', async () => {
@@ -362,5 +420,71 @@ describe('a recording', () => {
     await choose(file);
     await arrive({ uploads: [upload('gruss.m4a')], problems: [] });
     expect(heard()).toBeNull();
+  });
+
+  it('that is refused has no audio player, also if an earlier one was accepted', async () => {
+    await show({ medium: 'audio', voice });
+    await record();
+    await recordAgain();
+    expect(heard()).not.toBeNull();
+    await arrive({ ...accepted, problems: ['nein'] });
+    expect(heard()).toBeNull();
+    expect(document.body.textContent).toContain('nein');
+  });
+
+  it('that is empty has no audio player', async () => {
+    await show({ medium: 'audio', voice, texts: { ...texts, empty: '{name} ist leer' } });
+    Recorder.content = '';
+    await record();
+    expect(heard()).toBeNull();
+    expect(announced()).toContain('Nachricht.webm ist leer');
+  });
+
+  it.each<[string, SentFile | null]>([
+    ['did not arrive', null],
+    ['the server has no room for now', { uploads: [], problems: ['voll'], later: true }],
+  ])('that %s has an audio player until another file takes its place', async (_what, answer) => {
+    await show({ medium: 'audio', voice });
+    await record(answer);
+    expect(heard()).not.toBeNull();
+    expect(input().files?.[0]?.name).toBe('Nachricht.webm');
+    await choose(new File(['a'], 'gruss.m4a', { type: 'audio/mp4' }));
+    await arrive({ uploads: [], problems: ['nein'] });
+    expect(heard()).toBeNull();
+  });
+
+  it('whose upload is cancelled has no audio player', async () => {
+    await show({ medium: 'audio', voice });
+    await record();
+    await recordAgain();
+    expect(heard()).not.toBeNull();
+    const cancel = document.querySelector('progress + button') as HTMLButtonElement;
+    await act(async () => cancel.click());
+    expect(heard()).toBeNull();
+  });
+
+  it('has an audio player still after the upload of another file is cancelled', async () => {
+    await show({ medium: 'audio', voice });
+    await record();
+    await choose(new File(['a'], 'gruss.m4a', { type: 'audio/mp4' }));
+    await press('gruss.m4a');
+    expect(heard()).not.toBeNull();
+  });
+
+  it.each([
+    ['by a post', 'if it replaced one that the content server may have', true],
+    ['at once', 'if not', false],
+  ])('is discarded %s %s', async (_how, _when, bound) => {
+    await show({ medium: 'audio', voice, kept: [{ ...upload('Nachricht.webm'), bound }] });
+    await recordAgain();
+    await arrive({ uploads: [{ ...upload('Nachricht.webm'), receipt: 'new', bound }], problems: [] });
+    const removed: string[] = [];
+    document.querySelector('form')?.addEventListener('submit', ({ submitter }) => {
+      removed.push((submitter as HTMLButtonElement).name, (submitter as HTMLButtonElement).value);
+    });
+    await press('discard');
+    expect(removed).toEqual(bound ? ['remove', 'new'] : []);
+    expect([left, heard()]).toEqual([bound ? 1 : 0, null]);
+    expect(document.querySelector('[name=kept]') !== null).toBe(bound);
   });
 });

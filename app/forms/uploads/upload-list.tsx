@@ -1,3 +1,4 @@
+import type { ComponentPropsWithoutRef } from 'react';
 import { Icon } from '#app/components/icon.tsx';
 import { RECEIPT_FIELD, REMOVE_FIELD } from '#app/contract/upload-fields.ts';
 import type { AcceptedUpload } from './accepted-upload.ts';
@@ -39,6 +40,20 @@ export function uploadTextId(inputId: string, index: number): string {
   return `${inputId}-file-${index}`;
 }
 
+interface RemoveButtonProps extends ComponentPropsWithoutRef<'button'> {
+  template: string;
+  filename: string;
+}
+
+export function RemoveButton({ template, filename, ...rest }: RemoveButtonProps) {
+  return (
+    <button {...rest} className="grid min-h-[44px] min-w-[44px] place-items-center">
+      <Icon name="close" className="h-5 w-5" />
+      <span className="sr-only">{template.replace('{name}', () => filename)}</span>
+    </button>
+  );
+}
+
 /** The uploaded files; hidden inputs send their receipts with the form. */
 export function UploadList({ kept, inputId, language, texts, onRemove }: UploadListProps) {
   if (kept.length === 0) return null;
@@ -55,18 +70,16 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
           <span id={uploadTextId(inputId, index)} className="min-w-0 flex-1 py-2">
             {uploadText(upload, texts.uploadedFile, language)}
           </span>
-          <button
+          <RemoveButton
+            template={texts.remove}
+            filename={upload.filename}
             type={onRemove && !upload.bound ? 'button' : 'submit'}
             name={REMOVE_FIELD}
             value={upload.receipt}
             formNoValidate
             formAction={onRemove && !upload.bound ? undefined : `#${inputId}`}
             onClick={onRemove && !upload.bound ? () => onRemove(upload) : undefined}
-            className="grid min-h-[44px] min-w-[44px] place-items-center"
-          >
-            <Icon name="close" className="h-5 w-5" />
-            <span className="sr-only">{texts.remove.replace('{name}', () => upload.filename)}</span>
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type QueueOutcome, UploadQueue } from './upload-queue.ts';
+import { type Arrival, type QueueOutcome, UploadQueue } from './upload-queue.ts';
 
 const file = (name: string, lastModified = 1) => new File(['x'], name, { lastModified });
 const names = (files: readonly File[]) => files.map(({ name }) => name);
-type Arrival = { arrived: boolean; problems?: string[] };
 
 /** A queue whose uploads finish when the test says so. */
 function queueOf(maxFiles: number) {
-  const started: { name: string; signal: AbortSignal; end: (arrival: Arrival) => Promise<void> }[] = [];
+  const started: { name: string; signal: AbortSignal; end: (arrival: Partial<Arrival>) => Promise<void> }[] =
+    [];
   const outcomes: QueueOutcome[] = [];
   let kept = 0;
   const queue = new UploadQueue({
@@ -19,9 +19,9 @@ function queueOf(maxFiles: number) {
         started.push({
           name,
           signal,
-          end: async ({ arrived, problems = [] }) => {
+          end: async ({ arrived = false, later, problems = [] }) => {
             if (arrived && !signal.aborted) kept += 1;
-            resolve({ arrived, problems });
+            resolve({ arrived, later, problems });
             // Let all follow-up promises run.
             await new Promise((done) => setImmediate(done));
           },
@@ -29,7 +29,7 @@ function queueOf(maxFiles: number) {
       }),
     onIdle: (outcome) => outcomes.push(outcome),
   });
-  const end = (place: number, arrival: Arrival) => started[place]?.end(arrival);
+  const end = (place: number, arrival: Partial<Arrival>) => started[place]?.end(arrival);
   return { queue, started, outcomes, end };
 }
 
@@ -86,6 +86,44 @@ describe('queued files', () => {
     await end(0, { arrived: true, problems: ['a ist kein Bild'] });
     await end(1, { arrived: false, problems: ['b ging nicht'] });
     expect(outcomes[0]).toMatchObject({ problems: ['a ist kein Bild', 'b ging nicht'], refused: true });
+  });
+
+  it('that the server has no room for now are rejected and retried with the next ones', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    queue.add([file('a')]);
+    await end(0, { later: true, problems: ['voll'] });
+    expect(outcomes[0]).toMatchObject({ problems: ['voll'], refused: true });
+    expect(names(outcomes[0]?.failedUploads ?? [])).toEqual(['a']);
+    expect(names(queue.failed)).toEqual(['a']);
+    queue.add([file('b')]);
+    await end(1, { arrived: true });
+    await end(2, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
+    expect(outcomes[1]).toEqual({ problems: [], refused: false, failedUploads: [] });
+  });
+
+  it('go on when one is cancelled, and what was wrong with earlier ones is still reported', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    const [a, b, c] = [file('a'), file('b'), file('c')] as const;
+    queue.add([a, b, c]);
+    await end(0, { arrived: true, problems: ['a ist kein Bild'] });
+    queue.cancel(b);
+    expect(started[1]?.signal.aborted).toBe(true);
+    await end(1, { problems: ['b ging nicht'] });
+    // Pressed twice.
+    queue.cancel(b);
+    expect(started[2]?.signal.aborted).toBe(false);
+    await end(2, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(outcomes).toEqual([{ problems: ['a ist kein Bild'], refused: true, failedUploads: [] }]);
+  });
+
+  it('are done when the last is cancelled', () => {
+    const { queue, outcomes } = queueOf(1);
+    const only = file('a');
+    queue.add([only]);
+    queue.cancel(only);
+    expect([outcomes.length, queue.busy]).toEqual([1, false]);
   });
 
   it('with a maximum of one: a newer file aborts the running upload', async () => {

@@ -1,10 +1,18 @@
 export interface QueueOutcome {
   /** Error messages in the rider's language. */
   problems: string[];
-  /** A file was rejected, so the rider has to choose another. */
+  /** A file was rejected, for good or for now: the form waits until the rider sends it again. */
   refused: boolean;
-  /** Files whose connection failed; they are retried with the next ones. */
+  /** Files whose connection failed or that the server has no room for now; they are retried with the next ones. */
   failedUploads: File[];
+}
+
+export interface Arrival {
+  /** False if the file is to be uploaded again. */
+  arrived: boolean;
+  /** Not arrived because the server has no room for it now. */
+  later?: boolean;
+  problems: string[];
 }
 
 interface QueueWork {
@@ -13,7 +21,7 @@ interface QueueWork {
   kept: () => number;
   tooMany: string;
   /** Uploads one file; its result is ignored after the signal has aborted. */
-  send: (file: File, signal: AbortSignal) => Promise<{ arrived: boolean; problems: string[] }>;
+  send: (file: File, signal: AbortSignal) => Promise<Arrival>;
   onIdle: (outcome: QueueOutcome) => void;
 }
 
@@ -26,11 +34,17 @@ export class UploadQueue {
   private waiting: File[] = [];
   private failedUploads: File[] = [];
   private run: AbortController | null = null;
+  private problems = new Set<string>();
+  private refused = false;
 
   constructor(private readonly work: QueueWork) {}
 
   get busy(): boolean {
     return this.run !== null;
+  }
+
+  get failed(): readonly File[] {
+    return this.failedUploads;
   }
 
   add(files: readonly File[]): void {
@@ -40,7 +54,19 @@ export class UploadQueue {
     // Riders choose a file again if its upload failed: don't count it twice.
     const others = this.failedUploads.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
     this.waiting.push(...others, ...files);
-    if (this.run === null) void this.sendAll();
+    if (this.run === null) {
+      this.problems.clear();
+      this.refused = false;
+      void this.sendAll();
+    }
+  }
+
+  /** Aborts the upload of this file and goes on with the next one. */
+  cancel(file: File): void {
+    if (this.waiting[0] !== file) return;
+    this.run?.abort();
+    this.waiting.shift();
+    void this.sendAll();
   }
 
   /** Aborts, and returns the files not yet uploaded. */
@@ -54,23 +80,22 @@ export class UploadQueue {
     const { maxFiles, kept, tooMany, send, onIdle } = this.work;
     const run = new AbortController();
     this.run = run;
-    const problems = new Set<string>();
-    let refused = false;
     for (let [file] = this.waiting; file; [file] = this.waiting) {
       if (maxFiles > 1 && kept() + this.failedUploads.length >= maxFiles) {
-        problems.add(tooMany);
-        refused = true;
+        this.problems.add(tooMany);
+        this.refused = true;
         this.waiting.shift();
         continue;
       }
-      const { arrived, problems: found } = await send(file, run.signal);
+      const { arrived, later, problems } = await send(file, run.signal);
       if (run.signal.aborted) return;
       this.waiting.shift();
-      for (const problem of found) problems.add(problem);
+      for (const problem of problems) this.problems.add(problem);
       if (!arrived) this.failedUploads.push(file);
-      else if (found.length > 0) refused = true;
+      if (later || (arrived && problems.length > 0)) this.refused = true;
     }
     this.run = null;
-    onIdle({ problems: [...problems], refused, failedUploads: [...this.failedUploads] });
+    const { refused, failedUploads } = this;
+    onIdle({ problems: [...this.problems], refused, failedUploads: [...failedUploads] });
   }
 }

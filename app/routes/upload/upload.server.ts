@@ -4,6 +4,7 @@ import { submissionIdOf } from '#app/forms/parse-form.server.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
 import { acceptedUploads } from '#app/forms/uploads/drafts.server.ts';
+import type { SentFile } from '#app/forms/uploads/send-file.ts';
 import { translator } from '#app/i18n/translate.ts';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
 
@@ -24,5 +25,7 @@ export async function receiveUpload(request: Request, context: AppLoadContext): 
     t: translator(page.language),
   });
   const uploads = await acceptedUploads(kept, submissionId);
-  return Response.json({ uploads, problems }, { headers: { 'Cache-Control': 'no-store' } });
+  const later = received.files.some(({ fault }) => fault === 'NO ROOM' || fault === 'QUOTA');
+  const sent: SentFile = { uploads, problems, later };
+  return Response.json(sent, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { UploadFault } from '#app/contract/received-form.ts';
 import { DRAFT_LIFETIME_MS, DRAFT_LONGEST_MS } from '#app/contract/upload-rules.ts';
 import type { SentFile } from '#app/forms/uploads/send-file.ts';
 import { de } from '#app/i18n/de.ts';
@@ -52,7 +53,7 @@ it('receipts without a file are answered by new ones, and their files are kept a
 
 it('an expired receipt is answered by a problem', async () => {
   const expired = await receiptOf(Date.now(), -2 * MINUTE);
-  expect(await renewed(expired)).toEqual({ uploads: [], problems: [de.actionFileExpired] });
+  expect(await renewed(expired)).toEqual({ uploads: [], problems: [de.actionFileExpired], later: false });
 });
 
 it('a file is not renewed beyond its longest time', async () => {
@@ -60,4 +61,19 @@ it('a file is not renewed beyond its longest time', async () => {
   await renewed(await receiptOf(since, MINUTE));
   const left = statSync(place).mtimeMs + DRAFT_LIFETIME_MS - Date.now();
   expect(Math.round(left / MINUTE)).toBe(10);
+});
+
+it.each<[UploadFault, boolean]>([
+  ['QUOTA', true],
+  ['NO ROOM', true],
+  ['NOT CLEANABLE', false],
+  ['BROKEN OFF', false],
+])('a file refused as %s may be sent later: %s', async (fault, later) => {
+  const texts = new FormData();
+  texts.set('medium', 'image');
+  texts.set('submission_id', ID);
+  const form = { texts, files: [{ filename: 'rot.jpg', draft: null, fault }], cut: false };
+  const request = new Request('https://tram.example/datei', { method: 'POST' });
+  const sent: SentFile = await (await action({ request, params: {}, context: { form } })).json();
+  expect([sent.problems.length, sent.later]).toEqual([1, later]);
 });
