@@ -76,7 +76,8 @@ export const de = {
   consentTitle: 'Darf ein Cookie mitzählen?',
   consentText:
     'Wir zählen damit, welche Seiten wie lange gelesen und welche Knöpfe benutzt werden, und in Umfragen jede Stimme einmal. Nur, wenn du zustimmst.',
-  consentVotes: 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe. Nur, wenn du zustimmst.',
+  consentVotes:
+    'Für Umfragen und, sobald wir zählen, für Seiten, Lesezeiten und Knöpfe. Nur, wenn du zustimmst.',
   consentMore: 'Mehr',
   consentReject: 'Ablehnen',
   consentAccept: 'Akzeptieren',

@@ -73,7 +73,7 @@ export const en: Texts = {
   consentTitle: 'May a cookie keep count?',
   consentText:
     'We use it to count which pages are read for how long, which buttons are used and, in surveys, each vote once. Only if you agree.',
-  consentVotes: 'For surveys and, once we count them, page views. Only if you agree.',
+  consentVotes: 'For surveys and, once we count, pages, reading times and buttons. Only if you agree.',
   consentMore: 'More',
   consentReject: 'Reject',
   consentAccept: 'Accept',

@@ -5,7 +5,7 @@ import { startAnalytics } from './start-analytics.ts';
 
 const cookies = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 
-beforeEach(() => void cookies('lang=en; mtm_consent=1'));
+beforeEach(() => void cookies('lang=en; mtm_consent=1.a'));
 afterEach(() => {
   vi.restoreAllMocks();
   delete window._paq;
@@ -33,7 +33,7 @@ describe('track', () => {
 
 describe('startAnalytics', () => {
   it('does nothing beside a refusal, which makes the tracker delete the consent given here', () => {
-    cookies('mtm_consent=1; mtm_consent_removed=1');
+    cookies('mtm_consent=1.a; mtm_consent_removed=1');
     startAnalytics(site);
     expect([window._paq, document.querySelector('script')]).toEqual([undefined, null]);
   });
@@ -99,8 +99,11 @@ describe('once consent is taken back elsewhere', () => {
     expect(told?.slice(-2)).toEqual([['trackEvent', 'wifi', 'click'], ['disableHeartBeatTimer']]);
   });
 
-  it('a page copy cached before that loads no tracker', () => {
-    cookies('lang=en; mtm_consent_removed=1');
+  it.each([
+    ['after a refusal', 'mtm_consent_removed=1'],
+    ['beside the consent of another site of the operator’s', 'mtm_consent=1700000000000'],
+  ])('a page copy cached before that loads no tracker %s', (_, decision) => {
+    cookies(`lang=en; ${decision}`);
     startAnalytics(site);
     expect(window._paq).toBeUndefined();
     expect(document.querySelector('script')).toBeNull();

@@ -26,11 +26,13 @@ function foreignReferrer(): string {
 }
 
 /**
- * By Matomo's cookies. A refusal that another site of the operator's has set for the whole domain counts too: the tracker
- * would delete the consent given here.
+ * By Matomo's cookies. Of what another site of the operator's has set for the whole domain, a consent (a plain timestamp)
+ * doesn't count; a refusal does, because the tracker would delete the consent given here.
  */
 function hasConsent(): boolean {
-  return /(?:^|; )mtm_consent=/.test(document.cookie) && !document.cookie.includes('mtm_consent_removed=');
+  return (
+    /(?:^|; )mtm_consent=\d+\./.test(document.cookie) && !document.cookie.includes('mtm_consent_removed=')
+  );
 }
 
 /**

@@ -1,15 +1,14 @@
-import { Card } from '#app/components/card.tsx';
 import { TextCard } from '#app/components/text-card.tsx';
 import type { PositionProps } from './position/position-props.ts';
 import { levelIn } from './position/section-frame.tsx';
 import { SurveysFirst } from './position/surveys-first.tsx';
 
-/** Any position of cards in text-only mode: sliders as full lists, cards as blocks of text. */
+/** Any position of cards in text-only mode: sliders as full lists, cards as blocks of text, which need no clipping. */
 export function TextPosition({ position }: PositionProps) {
   return (
     <SurveysFirst position={position}>
       {(teasers) => (
-        <Card padded={false}>
+        <div className="fills rounded bg-card shadow-lifted">
           <ul className="card-rows fills">
             {teasers.map((teaser) => (
               <li key={teaser.entry.id}>
@@ -17,7 +16,7 @@ export function TextPosition({ position }: PositionProps) {
               </li>
             ))}
           </ul>
-        </Card>
+        </div>
       )}
     </SurveysFirst>
   );

@@ -48,7 +48,7 @@ describe('in a captive portal’s browser window', () => {
 describe('the consent banner', () => {
   it.each([
     [{ url: 'https://stats.example', siteId: '1' }, 'Wir zählen damit, welche Seiten wie lange gelesen'],
-    [null, 'Für Umfragen und, sobald wir zählen, für Seitenaufrufe'],
+    [null, 'Für Umfragen und, sobald wir zählen, für Seiten, Lesezeiten und Knöpfe'],
   ])('says what the cookie is for: analytics %o', (analytics, words) => {
     expect(shell({ consent: 'undecided', banner: true, analytics }).textContent).toContain(words);
   });

@@ -71,6 +71,7 @@ export const hintType = tileType(schema, {
   beside: false,
   searched: { headlines: [], texts: ['hint'] },
   slides: false,
+  pairs: [],
   takesPart: null,
   badgeRank: null,
 });

@@ -46,7 +46,7 @@ export function isIncompleteWirePost(entry: Entry): boolean {
  * A wire post's dates: only its article's publishTime counts (content-api, 'Wire posts'). Null for other entries, also
  * for those that hold an article among other tiles.
  */
-export function wireDates(entry: Entry): Pick<Entry, 'publish_from' | 'publish_till'> | null {
+export function wireDates(entry: Entry): Partial<Omit<Entry, 'kacheln'>> | null {
   const post = isOnlyWire(entry) ? asWirePost(entry) : null;
   return post && { publish_from: post.article.publishTime, publish_till: '' };
 }
