@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCounters } from '#app/config/counters.server.ts';
 import { readPositions } from '#app/contract/content/position.ts';
 import { migratedFolder } from '#tests/support/content-service/database.ts';
@@ -15,6 +15,8 @@ import { findRunningAdmin } from './admin/admin-client.ts';
 import { importSummary } from './admin/import-summary.ts';
 import { type ContentService, createContentService } from './content-service.ts';
 import type { ImportReport } from './import/import-report.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let dataDir: string;
 let service: ContentService;
@@ -190,6 +192,20 @@ describe('the embedded content service on a fresh machine', () => {
     expect(demo.isDemo()).toBe(true);
     await demo.close();
     await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
+    await rm(folder, { recursive: true });
+  });
+
+  it('starts with the demo also while the disk fails at its pictures', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
+    await cp(join(await migratedFolder(), 'db'), join(folder, 'db'), { recursive: true });
+    vi.mocked(stat)
+      .mockReset()
+      .mockRejectedValue(Object.assign(new Error('disk'), { code: 'EIO' }));
+    const demo = await createContentService(options(folder));
+    const looked = vi.mocked(stat).mock.calls.filter(([path]) => String(path).includes('demo/media'));
+    vi.mocked(stat).mockReset();
+    expect([demo.isDemo(), looked.length > 0]).toEqual([true, true]);
+    await demo.close();
     await rm(folder, { recursive: true });
   });
 });

@@ -71,12 +71,14 @@ export async function createContentService(options: ContentServiceOptions): Prom
     if (demoMode.isOn) {
       const renewDemo = async () => {
         if (!demoMode.isOn) return;
+        const factsOf = pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH);
         await seedDemo(database.db, {
           now: now(),
           timeZone: settings.TIME_ZONE,
           // A path without a host, valid under every name of this server.
           mediaBase: `/api${settings.UPLOADS_PATH}`,
-          factsOf: pictureFacts(mediaRoots(settings), settings.UPLOADS_PATH),
+          // Without colours and sizes rather than no start, if the disk fails at a picture.
+          factsOf: (url) => factsOf(url).catch(() => ({})),
         });
       };
       await renewDemo();

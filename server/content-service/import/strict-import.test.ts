@@ -1,8 +1,8 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines, openTestDatabase, type TestDatabase } from '#tests/support/content-service/database.ts';
 import { exportedBy } from '#tests/support/content-service/export.ts';
 import { faultyAddresses } from '#tests/support/content-service/faulty-addresses.ts';
@@ -22,6 +22,8 @@ import { readImportFile } from '../admin/import-file.ts';
 import { actionEntries, entries, submissions, surveyCounts, voucherActions, vouchers } from '../db/schema.ts';
 import type { ImportRefused } from './faults.ts';
 import { participations } from './participation.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 describe.each(engines)('an import on %s', (engine) => {
@@ -384,6 +386,22 @@ describe.each(engines)('an import on %s', (engine) => {
       const at = (field: string) =>
         expect.stringContaining(`${field}: ${file} can't be shown; a picture must be a complete JPEG`);
       expect(faults).toEqual(['0].mediaURL', '1].text', '1].logoURL', 'start[0].bgurl'].map(at));
+    },
+  );
+
+  it.each([
+    ['a link’s file is looked up', { type: 'infos', label1: 'Datei', url1: '/api/uploads/da.jpg' }, []],
+    // The first look-up finds the file, the second is for its colour and size.
+    ['a picture is read', { type: 'altkachel', mediaURL: '/api/uploads/da.jpg' }, ['found']],
+  ])(
+    'throws the disk’s error if it fails while %s, and calls no file missing or broken',
+    async (_, tile, found) => {
+      const { stat: lookUp } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+      const content = { entries: [{ id: '9', title: 'Datei', kacheln: [tile] }] };
+      for (const _look of found) vi.mocked(stat).mockImplementationOnce(lookUp);
+      vi.mocked(stat).mockRejectedValueOnce(Object.assign(new Error('disk'), { code: 'EIO' }));
+      const checked = admin.import(content, { replace: false, check: true });
+      await expect(checked).rejects.toMatchObject({ code: 'EIO', message: 'disk' });
     },
   );
 });

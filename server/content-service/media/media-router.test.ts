@@ -1,16 +1,5 @@
-import fs from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import fs, { type ReadStream } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,8 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { parseServerSettings } from '#server/kernel/env.ts';
 import { createLog } from '#server/kernel/logger.ts';
 import { errorHandler } from '../core/error-handler.ts';
+import { BoundedFolder } from './bounded-folder.ts';
+import { findMedia, mediaRoots } from './find-media.ts';
 import { mediaRouter } from './media-router.ts';
 import { encode } from './picture-format.ts';
+import { ResizedPictures } from './resized-pictures.ts';
 
 vi.mock('./picture-format.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('./picture-format.ts')>();
@@ -30,6 +22,14 @@ vi.mock('./picture-format.ts', async (importOriginal) => {
 });
 
 vi.mock('node:fs/promises', { spy: true });
+
+/** Looked up with each call, so that a test's spy on `fs` applies to named imports too. */
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>();
+  return { ...original, createReadStream: (...file: OpenedFile) => fs.createReadStream(...file) };
+});
+
+type OpenedFile = Parameters<typeof fs.createReadStream>;
 
 vi.mock('node:os', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:os')>();
@@ -108,6 +108,17 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${base}${path}`, { headers, method });
 
 const fault = (code: string) => Object.assign(new Error('disk'), { code });
+
+const { createReadStream } = fs;
+
+/** The next file can't be read any more, once `event` has happened to its stream. */
+function failNextRead(event: 'data' | null): void {
+  vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...file) => {
+    const stream = createReadStream(...file);
+    const fail = () => stream.destroy(fault('ESTALE'));
+    return event ? stream.once(event, fail) : fail();
+  });
+}
 
 async function sizeOf(response: Response) {
   const { format, width, height, orientation } = await sharp(
@@ -312,6 +323,33 @@ describe('the queue of pictures', () => {
     expect((await one).status).toBe(200);
     expect(encodedFor).toHaveLength(SLOTS + 1);
   });
+
+  it('checks in turn whether broken pictures can be read, in pieces', async () => {
+    const opened: ReadStream[] = [];
+    let most = 0;
+    vi.spyOn(fs, 'createReadStream').mockImplementation((...file) => {
+      const stream = createReadStream(...file);
+      opened.push(stream);
+      most = Math.max(most, opened.filter(({ closed }) => !closed).length);
+      return stream;
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ask(`203.0.113.${n}`, '/resize/640/80/broken.jpg', '*/*')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
+    expect(opened).toHaveLength(20);
+    expect(most).toBeLessThanOrEqual(SLOTS);
+  });
+
+  it('checks nothing for clients that have left', async () => {
+    const read = vi.spyOn(fs, 'createReadStream');
+    const source = await findMedia(mediaRoots(settings), 'broken.jpg');
+    const pictures = new ResizedPictures(new BoundedFolder(join(dataDir, 'media-cache'), 0, () => undefined));
+    const requester = { network: '', hasLeft: () => true };
+    const size = { width: 640, quality: 80 } as const;
+    expect(source && (await pictures.get(source, size, '*/*', requester))).toBeNull();
+    expect(read).not.toHaveBeenCalled();
+  });
 });
 
 describe('a file', () => {
@@ -385,7 +423,7 @@ describe('a file', () => {
   });
 
   it('to be resized gets a 503 if the disk fails, a 404 if it is no picture', async () => {
-    vi.mocked(readFile).mockRejectedValueOnce(fault('EIO'));
+    failNextRead(null);
     expect((await get('/resize/640/80/broken.jpg')).status).toBe(503);
     expect((await get('/resize/640/80/broken.jpg')).status).toBe(404);
   });
@@ -394,16 +432,6 @@ describe('a file', () => {
 describe('a film', () => {
   const FILM_BYTES = 64 * 2 ** 20;
   const film = () => join(dataDir, 'uploads', 'film.mp4');
-  const { createReadStream } = fs;
-
-  /** The next file that is sent can't be read any more, once `event` has happened to its stream. */
-  function failNextRead(event: 'data' | null): void {
-    vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...file) => {
-      const stream = createReadStream(...file);
-      const fail = () => stream.destroy(fault('ESTALE'));
-      return event ? stream.once(event, fail) : fail();
-    });
-  }
 
   beforeEach(async () => {
     faults.length = 0;

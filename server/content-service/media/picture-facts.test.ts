@@ -1,9 +1,16 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureFacts } from './picture-facts.ts';
+
+vi.mock('node:fs', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs')>();
+  return { ...original, createReadStream: vi.fn(original.createReadStream) };
+});
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -26,6 +33,7 @@ beforeAll(async () => {
       .png()
       .toFile(join(folder, `${name}.png`));
   await plain(3, '#2b7a12').jpeg().withMetadata({ orientation: 6 }).toFile(join(folder, 'upright.jpg'));
+  await writeFile(join(folder, 'unread.jpg'), 'what sharp can’t read');
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -70,6 +78,7 @@ describe('a picture’s file', () => {
     '/api/uploads/none.png',
     '/api/uploads/plan.pdf',
     '/api/uploads/tall.png',
+    '/api/uploads/unread.jpg',
     '/api/uploads/..%2fgreen.png',
     'https://elsewhere.example/green.png',
     'https://[',
@@ -77,8 +86,26 @@ describe('a picture’s file', () => {
     expect(await pictureFacts([folder], '/uploads/')(url)).toEqual({});
   });
 
-  it('gives nothing if the disk fails', async () => {
-    vi.mocked(stat).mockRejectedValueOnce(Object.assign(new Error('disk'), { code: 'EIO' }));
-    expect(await pictureFacts([folder], '/uploads/')('/api/uploads/green.png')).toEqual({});
+  const fault = (code: string) => Object.assign(new Error('disk'), { code });
+
+  it('throws the error of a disk that fails', async () => {
+    vi.mocked(stat).mockRejectedValueOnce(fault('EIO'));
+    const facts = pictureFacts([folder], '/uploads/')('/api/uploads/green.png');
+    await expect(facts).rejects.toMatchObject({ code: 'EIO' });
+  });
+
+  const factsUnread = (code: string) => {
+    vi.mocked(createReadStream).mockImplementationOnce(
+      () => new Readable().destroy(fault(code)) as ReadStream,
+    );
+    return pictureFacts([folder], '/uploads/')('/api/uploads/unread.jpg');
+  };
+
+  it.each(['EACCES', 'EIO'])('throws %s if that is why sharp can’t read it', async (code) => {
+    await expect(factsUnread(code)).rejects.toMatchObject({ code });
+  });
+
+  it('gives nothing if it is deleted meanwhile', async () => {
+    expect(await factsUnread('ENOENT')).toEqual({});
   });
 });

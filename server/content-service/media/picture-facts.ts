@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { type FoundMedia, findMedia } from './find-media.ts';
 import { readMediaPath } from './media-request.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { pictureKind } from './picture-source.ts';
+import { checkReadable, pictureKind } from './picture-source.ts';
 
 const SAMPLE_SIZE = 48;
 
@@ -16,7 +16,10 @@ export interface PictureFacts {
   mediaHeight?: number;
 }
 
-/** Facts by a picture's URL, memoised; empty for other servers and for files that are no pictures. */
+/**
+ * Facts by a picture's URL, memoised; empty for other servers and for files that are no pictures. Throws if the disk
+ * fails or the file may not be read.
+ */
 export function pictureFacts(roots: readonly string[], uploadsPath: string) {
   const known = new Map<string, Promise<PictureFacts>>();
   const runQueued = concurrencyLimit(1);
@@ -33,7 +36,7 @@ async function factsAt(roots: readonly string[], uploadsPath: string, url: strin
   const start = pathname.indexOf(uploadsPath);
   const wanted = start === -1 ? null : readMediaPath(pathname.slice(start + uploadsPath.length));
   if (!wanted || !mediaTypeOf(wanted.file).resizable) return {};
-  const found = await findMedia(roots, wanted.file).catch(() => null);
+  const found = await findMedia(roots, wanted.file);
   return found ? factsOf(found) : {};
 }
 
@@ -50,6 +53,7 @@ async function factsOf(source: FoundMedia): Promise<PictureFacts> {
       mediaHeight: autoOrient.height,
     };
   } catch {
+    await checkReadable(source);
     return {};
   }
 }

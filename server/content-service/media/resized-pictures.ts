@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
-import { errorCode } from '../../kernel/fault-report.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
 import type { MediaRequest } from './media-request.ts';
 import { chooseFormat, encode, type PictureFormat } from './picture-format.ts';
-import { pictureKind } from './picture-source.ts';
+import { checkReadable, pictureKind } from './picture-source.ts';
 
 export interface ResizedPicture {
   /** Path below the cache folder. */
@@ -79,10 +78,10 @@ export class ResizedPictures {
       return { file, type: `image/${format}`, version };
     } catch (error) {
       if (!isUnreadablePicture(error)) throw error;
-      // sharp names no code where the disk fails: then reading the file throws the disk's error.
-      await readFile(join(source.root, source.file)).catch((fault: unknown) => {
-        if (errorCode(fault) !== 'ENOENT') throw fault;
-      });
+      // In a turn, because it may be a long file.
+      await this.runQueued(async () => {
+        if (!requester.hasLeft()) await checkReadable(source);
+      }, requester.network);
       return null;
     }
   }
