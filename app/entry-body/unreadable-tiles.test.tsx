@@ -55,6 +55,16 @@ describe('the notice about half a pair, which is left out,', () => {
       { ...questions, head3: 'c', content3: '<p class="x">&nbsp;</p>' },
       'content3',
     ],
+    [
+      'a question with a comment',
+      { ...questions, head3: 'c', content3: '<p></p><!-- <p>alt</p> -->' },
+      'content3',
+    ],
+    [
+      'a question with a style sheet',
+      { ...questions, head3: 'c', content3: '<STYLE type="text/css">p { color: red }</STYLE >' },
+      'content3',
+    ],
     ['a label without an address', { ...links, label2: 'Netz' }, 'url2'],
     ['an address without a label', { ...links, label5: ' ', url5: '/netz' }, 'label5'],
   ])('names the missing half: %s', (_, tile, field) => {
@@ -64,6 +74,7 @@ describe('the notice about half a pair, which is left out,', () => {
 
   it.each<[string, object]>([
     ['pairs', { ...questions, head2: 'c', content2: '<img src="/uploads/a.jpg">' }],
+    ['plain text in angle brackets and a line', { ...questions, head2: '<Ausfall>', content2: '<hr>' }],
     [
       'pairs that are empty',
       { ...questions, head2: ' ', content2: '<p><br></p>', head3: null, content3: '' },
@@ -74,7 +85,17 @@ describe('the notice about half a pair, which is left out,', () => {
   });
 
   it('is found fast in 500 kB of HTML', () => {
-    for (const piece of ['<', '<p', '<img', '<p>', '<!--', '&nbsp;']) {
+    for (const piece of [
+      '<',
+      '<p',
+      '<img',
+      '<p>',
+      '<!--',
+      '<style ',
+      '<style>',
+      '<style></style',
+      '&nbsp;',
+    ]) {
       const content2 = piece.repeat(500_000 / piece.length);
       expect(readTile({ ...questions, content2 }).fault).toBeNull();
     }

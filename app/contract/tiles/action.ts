@@ -81,6 +81,10 @@ export const actionType = tileType(schema, {
       'tippspielTeam1Name',
       'tippspielTeam2Name',
     ],
+    isShown: (text, tile) => {
+      if (text.startsWith('audio')) return tile.imageupload !== 'none' && tile.uploadmedium === 'audio';
+      return !text.startsWith('tippspiel') || hasTipGame(tile);
+    },
   },
   takesPart: 'submits',
   badgeRank: 2,

@@ -17,8 +17,12 @@ export interface TileTraits<Tile, RawField extends string> {
   flows: boolean;
   /** Placed in the second column on wide screens: forms and facts. */
   beside: boolean;
-  /** Fields that the search indexes; headlines have more weight. */
-  searched: { headlines: readonly RawField[]; texts: readonly RawField[] };
+  /** Fields that the search indexes; headlines have more weight. `isShown`: not every tile shows each of the texts. */
+  searched: {
+    headlines: readonly RawField[];
+    texts: readonly RawField[];
+    isShown?: (text: RawField, tile: Tile) => boolean;
+  };
   /** Fields that are shown only together: half a pair is left out, and reported. */
   pairs: readonly (readonly [RawField, RawField])[];
   /** Shown in the media slider if flagged for it. */

@@ -158,19 +158,24 @@ function lostInHtml(htmlFields: readonly HtmlField[]): string[] {
 
 /** The empty fields of a tile's pairs whose other field is filled. */
 export function missingHalves(type: TileType, raw: Readonly<Record<string, unknown>>): string[] {
+  const shape = shapeOf(tileTypes[type].schema);
   return traitsOf(type).pairs.flatMap((pair) => {
-    const empty = pair.filter((field) => isLeftEmpty(raw[field]));
+    const empty = pair.filter((field) => {
+      const value = raw[field];
+      const isHtml = isUntrustedHtml(shape[field]?.safeParse(value).data);
+      return text.parse(isHtml ? rawText.parse(value).replace(NOT_SHOWN, '') : value).trim() === '';
+    });
     return empty.length === 1 ? empty : [];
   });
 }
 
-/** All tags but those of pictures, films, sound and frames. Linear: no match runs past another `<`. */
-const BARE_TAG = /<(?!(?:img|video|audio|iframe|object|embed)[\s/>])[^<>]*>/gi;
-
-/** Whether a text or HTML says and shows nothing; editing programs send '<p></p>' for an empty field. */
-function isLeftEmpty(value: unknown): boolean {
-  return text.parse(rawText.parse(value).replace(BARE_TAG, '')).trim() === '';
-}
+/**
+ * What shows nothing in HTML, such as the '<p></p>' that editing programs send for an empty field: comments, elements
+ * that the sanitiser drops with their content, and all tags but those of lines, pictures, films, sound and frames.
+ * Linear: no tag runs past another `<`, and a comment or an element without its end goes up to the end of the text.
+ */
+const NOT_SHOWN =
+  /<!--(?:-?>|[\s\S]*?(?:-->|$))|<(script|style|textarea|option|select|noscript|template|title|svg|math|canvas|xmp|noembed|noframes|plaintext)(?:\s[^<>]*)?(?<!\/)>[\s\S]*?(?:<\/\1\s*>|$)|<(?!(?:hr|img|video|audio|iframe|object|embed)[\s/>])[a-z/!?][^<>]*>/gi;
 
 type HtmlField = readonly [field: string, html: string];
 

@@ -87,8 +87,9 @@ function nearest(typed: string, vocabulary: Vocabulary): string | null {
 /** An entry's searched words: its title, and in each tile the fields named by the type's traits. */
 function wordsIn({ title, kacheln }: Entry): string[] {
   const tiles = kacheln.flatMap((tile) => {
-    const { headlines, texts } = traitsOf(tile.type).searched;
-    return textsIn(tile, new Set([...headlines, ...texts].map(withoutNumber)));
+    const { headlines, texts, isShown } = traitsOf(tile.type).searched;
+    const shown = texts.filter((field) => isShown?.(field, tile) ?? true);
+    return textsIn(tile, new Set([...headlines, ...shown].map(withoutNumber)));
   });
   return [title, ...tiles].flatMap((text) => {
     const words = wordsOfHtml(text).normalize('NFC');

@@ -21,12 +21,31 @@ describe('what is remembered of words', () => {
   });
 });
 
-it('an action is found by what it says above its recording and its tip game, not by what it answers', () => {
-  const tile = {
-    ...{ type: 'action', audioText: 'Haltestelle', tippspielDaten: 'Samstag im Stadion', popupText: 'Danke' },
+describe('an action', () => {
+  const texts = {
+    ...{
+      type: 'action',
+      id: '1',
+      infoText: 'Mitmachen',
+      audioText: 'Haltestelle',
+      audioDescription: 'Mikrofon',
+    },
+    ...{ tippspielHeader: 'Endspiel', tippspielDaten: 'Samstag im Stadion', popupText: 'Danke' },
     ...{ freetext: 'none', freetextLabel: 'Lieblingsfarbe' },
   };
-  const { searchText } = searchable({ kacheln: [tile] });
-  for (const word of ['haltestelle', 'samstag', 'stadion']) expect(searchText).toContain(` ${word} `);
-  expect(searchText).not.toMatch(/danke|lieblingsfarbe/);
+  const recording = { imageupload: 'optional', uploadmedium: 'audio' };
+  const game = { tippspielTeam1Name: 'Heimelf', tippspielTeam2Name: 'Gastelf' };
+
+  it.each<[string, object, string]>([
+    [
+      'what stands above its recording and its tip game',
+      { ...recording, ...game },
+      'mitmachen haltestelle mikrofon endspiel samstag im stadion heimelf gastelf',
+    ],
+    ['no recording where riders send photos', { ...recording, uploadmedium: 'image' }, 'mitmachen'],
+    ['no recording where riders send no file', { ...recording, imageupload: 'none' }, 'mitmachen'],
+    ['no tip game with one team', { ...game, tippspielTeam2Name: ' ' }, 'mitmachen'],
+  ])('is found by what it shows, not by what it answers: %s', (_, changes, found) => {
+    expect(searchable({ kacheln: [{ ...texts, ...changes }] }).searchText).toBe(` ${found} `);
+  });
 });

@@ -1,7 +1,7 @@
 import { fold, foldJoined, germanStem, HYPHENATED, wordsOf } from '#app/contract/german-words.ts';
 import { memo } from '#app/contract/memo.ts';
 import { flatCopy } from '#app/contract/split-target.ts';
-import { canonicalTileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
+import { canonicalTileType, readTile, type TileType, traitsOf } from '#app/contract/tiles/tile-types.ts';
 import { wordsOfHtml } from '#app/contract/words-of-html.ts';
 import { type Document, tilesOf } from '../core/document.ts';
 
@@ -30,8 +30,8 @@ export function searchable(document: Document): Searchable {
   const found = tilesOf(document).flatMap((tile) => {
     const type = canonicalTileType(tile.type);
     if (type === null) return [];
-    const { headlines, texts } = traitsOf(type).searched;
-    return [{ headlines: textsOf(tile, headlines), texts: textsOf(tile, texts) }];
+    const { headlines } = traitsOf(type).searched;
+    return [{ headlines: textsOf(tile, headlines), texts: textsOf(tile, shownTexts(type, tile)) }];
   });
   const headlines = joined([title, ...found.map((tile) => tile.headlines)]);
   const everything = joined([title, ...found.flatMap((tile) => [tile.headlines, tile.texts])]);
@@ -45,6 +45,14 @@ export function searchable(document: Document): Searchable {
       ),
     ),
   };
+}
+
+/** The fields of the texts that the tile shows. */
+function shownTexts(type: TileType, raw: Document): readonly string[] {
+  const { texts, isShown } = traitsOf(type).searched;
+  if (!isShown) return texts;
+  const { tile } = readTile(raw);
+  return tile ? texts.filter((field) => isShown(field, tile)) : [];
 }
 
 function joined(fields: readonly string[][]): string {
