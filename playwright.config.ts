@@ -18,6 +18,9 @@ const browser = {
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
+      // A microphone that beeps; workers would restart their browser for a spec with options of its own.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       '--disable-sync',
     ],
   },

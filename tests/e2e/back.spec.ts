@@ -23,6 +23,8 @@ test.use({
   },
 });
 
+// Only one worker restarts its browser for it.
+test.describe.configure({ mode: 'default' });
 test.skip(WHOLE_BROWSERS.length === 0, 'Only a headless shell is installed; it has no back-forward cache.');
 // Needs a script in the page, which reports whether it was restored.
 

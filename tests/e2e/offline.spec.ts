@@ -8,6 +8,8 @@ import { expect, test } from '../support/tunnel-test.ts';
 // Only a script registers the worker.
 // Each test is a first visit, on which the worker loads the whole build and ten stories.
 test.slow();
+// One after the other: they wait more than they compute, and the other workers go on meanwhile.
+test.describe.configure({ mode: 'default' });
 // A broken connection is what these tests are about.
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load resource|net::ERR/] });
 

@@ -17,6 +17,8 @@ import { expect, test } from '../support/tunnel-test.ts';
 
 // Without a script there is no worker.
 test.slow();
+// One after the other: they wait more than they compute, and the other workers go on meanwhile.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', expectedConsole: [/Failed to load|net::ERR|511|was skipped/] });
 
 const [, texts] = LANGUAGES[0];

@@ -3,12 +3,6 @@ import { endpoints } from '#app/route-table.ts';
 import { fillIn, freshEmail, holdUploads, LANGUAGES, outcomeOn } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
-const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FAKE_MICROPHONE] }),
-});
 // Recording needs a script; without one a file is chosen.
 
 /** The recorder comes alive when its field is seen. */
@@ -106,6 +100,8 @@ for (const [language, texts] of LANGUAGES) {
     await fillIn(page, texts, freshEmail(info));
     const release = await holdUploads(page);
     await start.click();
+    // An empty recording would be refused.
+    await expect(page.getByRole('button', { name: texts.recordStop })).toContainText('1');
     await page.getByRole('button', { name: texts.recordStop }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await page.getByRole('button', { name: texts.recordDiscard }).click();

@@ -377,7 +377,7 @@ describe('plain remix-serve', () => {
     );
     const response = await plain.get('/');
     const html = await response.text();
-    await plain.stop();
+    await plain.stop('SIGKILL');
     expect(response.status).toBe(200);
     expect(html).toContain('Brücke wieder frei');
   });

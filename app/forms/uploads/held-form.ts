@@ -22,7 +22,8 @@ export class HeldForm {
       clearTimeout(slow);
       showNote('none');
       submitter?.removeAttribute('aria-busy');
-      if (sends) form.requestSubmit(submitter);
+      // The button that removes a file is gone once another file has replaced it.
+      if (sends && submitter?.isConnected !== false) form.requestSubmit(submitter);
     };
   }
 

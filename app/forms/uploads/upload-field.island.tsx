@@ -95,9 +95,9 @@ function UploadFieldInner(props: UploadFieldProps) {
       setKept(acceptedNow.current);
       setProblems(outcome.problems);
       setUnderWay(null);
-      // The player plays only what is sent.
-      const sent = [acceptedLast.current, ...outcome.failedUploads];
-      setRecorded((recording) => (sent.includes(recording) ? recording : null));
+      // The player plays only what is sent: a failed file, in the input, replaces the one that has arrived.
+      const [sent = acceptedLast.current] = outcome.failedUploads;
+      setRecorded((recording) => (recording === sent ? recording : null));
     });
     if (input.current) leaveIn(input.current, outcome.failedUploads);
     // Failed files are in the input again, for the form to send. Not if the browser can't set `files`: don't send it.
@@ -173,11 +173,12 @@ function UploadFieldInner(props: UploadFieldProps) {
     input.current?.focus();
   };
   const discard = () => {
-    stop();
+    // A file chosen instead of the recording is still uploaded.
+    const files = stop().filter((file) => file !== recorded);
     keep(acceptedNow.current.filter(({ bound }) => bound));
     setRecorded(null);
-    add([]);
-    if (acceptedNow.current.length === 0) return;
+    add(files);
+    if (files.length > 0 || acceptedNow.current.length === 0) return;
     // The list's button posts the removal of a bound file.
     input.current?.form?.querySelector<HTMLButtonElement>(`[name=${REMOVE_FIELD}]`)?.click();
   };

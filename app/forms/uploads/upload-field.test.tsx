@@ -434,8 +434,12 @@ describe('a recording', () => {
 
   it('that is empty has no audio player', async () => {
     await show({ medium: 'audio', voice, texts: { ...texts, empty: '{name} ist leer' } });
+    vi.mocked(sendFile).mockClear();
     Recorder.content = '';
-    await record();
+    await press('start');
+    await press('stop');
+    await wait();
+    expect(sendFile).not.toHaveBeenCalled();
     expect(heard()).toBeNull();
     expect(announced()).toContain('Nachricht.webm ist leer');
   });
@@ -450,6 +454,18 @@ describe('a recording', () => {
     expect(input().files?.[0]?.name).toBe('Nachricht.webm');
     await choose(new File(['a'], 'gruss.m4a', { type: 'audio/mp4' }));
     await arrive({ uploads: [], problems: ['nein'] });
+    expect(heard()).toBeNull();
+  });
+
+  it.each<[string, SentFile | null]>([
+    ['did not arrive', null],
+    ['the server has no room for now', { ...accepted, problems: ['voll'], later: true }],
+  ])('has no audio player once a file that %s is sent instead', async (_what, answer) => {
+    await show({ medium: 'audio', voice });
+    await record();
+    await choose(new File(['a'], 'gruss.m4a', { type: 'audio/mp4' }));
+    await arrive(answer);
+    expect(input().files?.[0]?.name).toBe('gruss.m4a');
     expect(heard()).toBeNull();
   });
 
@@ -487,4 +503,47 @@ describe('a recording', () => {
     expect([left, heard()]).toEqual([bound ? 1 : 0, null]);
     expect(document.querySelector('[name=kept]') !== null).toBe(bound);
   });
+
+  it.each([true, false])(
+    'that is discarded is not uploaded again (its upload failed: %s)',
+    async (failed) => {
+      await show({ medium: 'audio', voice });
+      await press('start');
+      await press('stop');
+      await wait();
+      if (failed) await arrive(null);
+      vi.mocked(sendFile).mockClear();
+      await press('discard');
+      expect(sendFile).not.toHaveBeenCalled();
+      expect([heard(), input().files?.length]).toEqual([null, 0]);
+    },
+  );
+
+  it.each([true, false])('is discarded without the file that is to replace it (bound: %s)', async (bound) => {
+    await show({ medium: 'audio', voice, kept: [{ ...upload('Nachricht.webm'), bound }] });
+    await recordAgain();
+    await arrive({ uploads: [{ ...upload('Nachricht.webm'), receipt: 'new', bound }], problems: [] });
+    const posted = vi.fn();
+    document.querySelector('form')?.addEventListener('submit', posted);
+    await choose(new File(['a'], 'gruss.m4a', { type: 'audio/mp4' }));
+    await press('discard');
+    expect([heard(), announced()]).toEqual([null, expect.stringContaining('gruss.m4a: 0 %')]);
+    await arrive({ uploads: [upload('gruss.m4a')], problems: [] });
+    expect(document.querySelector<HTMLInputElement>('[name=kept]')?.value).toBe('gruss.m4a');
+    expect(posted).not.toHaveBeenCalled();
+  });
+
+  it.each(['Nachricht.webm', 'gruss.m4a'])(
+    'stays when %s is removed, which it replaces',
+    async (replaced) => {
+      await show({ medium: 'audio', voice, kept: [{ ...upload(replaced), bound: true }] });
+      await recordAgain();
+      const form = document.querySelector('form') as HTMLFormElement;
+      form.requestSubmit = vi.fn();
+      await press(replaced);
+      await arrive({ uploads: [{ ...upload('Nachricht.webm'), receipt: 'new', size: 6000 }], problems: [] });
+      expect(form.requestSubmit).not.toHaveBeenCalled();
+      expect(document.querySelector<HTMLInputElement>('[name=kept]')?.value).toBe('new');
+    },
+  );
 });

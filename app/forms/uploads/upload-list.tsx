@@ -59,10 +59,10 @@ export function UploadList({ kept, inputId, language, texts, onRemove }: UploadL
   if (kept.length === 0) return null;
   return (
     <ul aria-label={texts.uploadedList} className="mb-2">
-      {/* Keyed by index: each response has new receipts, and a button that is being pressed must stay. */}
+      {/* Not keyed by receipt: each response has new ones, and a button that is being pressed must stay. */}
       {kept.map((upload, index) => (
         <li
-          key={`${index} ${upload.filename}`}
+          key={`${index} ${upload.size} ${upload.filename}`}
           className="mb-1 flex items-center rounded bg-green-tint pl-3 text-ink"
         >
           <input type="hidden" name={RECEIPT_FIELD} value={upload.receipt} />

@@ -80,12 +80,16 @@ describe('queued files', () => {
     expect(outcomes).toEqual([{ problems: ['zu viele'], refused: true, failedUploads: [] }]);
   });
 
-  it('report ‘refused’ if one was rejected, even if another only lost its connection', async () => {
+  it('report ‘refused’ once if one was rejected, even if another only lost its connection', async () => {
     const { queue, outcomes, end } = queueOf(5);
     queue.add([file('a'), file('b')]);
     await end(0, { arrived: true, problems: ['a ist kein Bild'] });
     await end(1, { arrived: false, problems: ['b ging nicht'] });
     expect(outcomes[0]).toMatchObject({ problems: ['a ist kein Bild', 'b ging nicht'], refused: true });
+    queue.add([file('c')]);
+    await end(2, { arrived: true });
+    await end(3, { arrived: true });
+    expect(outcomes[1]).toEqual({ problems: [], refused: false, failedUploads: [] });
   });
 
   it('that the server has no room for now are rejected and retried with the next ones', async () => {
@@ -100,6 +104,29 @@ describe('queued files', () => {
     await end(2, { arrived: true });
     expect(started.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
     expect(outcomes[1]).toEqual({ problems: [], refused: false, failedUploads: [] });
+  });
+
+  it('that go into the queue again while it runs are reported only if they fail again', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    queue.add([file('a'), file('b')]);
+    await end(0, { later: true, problems: ['voll'] });
+    queue.add([file('c')]);
+    for (const place of [1, 2, 3]) await end(place, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'c']);
+    expect(outcomes).toEqual([{ problems: [], refused: false, failedUploads: [] }]);
+  });
+
+  it('that failed and are cancelled when they go again are not reported', async () => {
+    const { queue, started, outcomes, end } = queueOf(5);
+    const a = file('a');
+    queue.add([a, file('b')]);
+    await end(0, { problems: ['a ging nicht'] });
+    queue.add([file('c')]);
+    await end(1, { arrived: true });
+    queue.cancel(a);
+    await end(3, { arrived: true });
+    expect(started.map(({ name }) => name)).toEqual(['a', 'b', 'a', 'c']);
+    expect(outcomes).toEqual([{ problems: [], refused: false, failedUploads: [] }]);
   });
 
   it('go on when one is cancelled, and what was wrong with earlier ones is still reported', async () => {

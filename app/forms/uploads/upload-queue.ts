@@ -34,8 +34,8 @@ export class UploadQueue {
   private waiting: File[] = [];
   private failedUploads: File[] = [];
   private run: AbortController | null = null;
-  private problems = new Set<string>();
-  private refused = false;
+  /** What is wrong with which file; null: with those over the maximum. */
+  private faults = new Map<File | null, Pick<QueueOutcome, 'problems' | 'refused'>>();
 
   constructor(private readonly work: QueueWork) {}
 
@@ -51,12 +51,13 @@ export class UploadQueue {
     if (files.length === 0) return;
     // Of videos and voice recordings only the newest is kept.
     if (this.work.maxFiles === 1) this.stop();
+    const again = this.failedUploads.splice(0);
+    for (const file of again) this.faults.delete(file);
     // Riders choose a file again if its upload failed: don't count it twice.
-    const others = this.failedUploads.splice(0).filter((held) => !files.some((file) => isSame(file, held)));
+    const others = again.filter((held) => !files.some((file) => isSame(file, held)));
     this.waiting.push(...others, ...files);
     if (this.run === null) {
-      this.problems.clear();
-      this.refused = false;
+      this.faults.clear();
       void this.sendAll();
     }
   }
@@ -82,20 +83,22 @@ export class UploadQueue {
     this.run = run;
     for (let [file] = this.waiting; file; [file] = this.waiting) {
       if (maxFiles > 1 && kept() + this.failedUploads.length >= maxFiles) {
-        this.problems.add(tooMany);
-        this.refused = true;
+        this.faults.set(null, { problems: [tooMany], refused: true });
         this.waiting.shift();
         continue;
       }
       const { arrived, later, problems } = await send(file, run.signal);
       if (run.signal.aborted) return;
       this.waiting.shift();
-      for (const problem of problems) this.problems.add(problem);
       if (!arrived) this.failedUploads.push(file);
-      if (later || (arrived && problems.length > 0)) this.refused = true;
+      if (later || problems.length > 0) this.faults.set(file, { problems, refused: later || arrived });
     }
     this.run = null;
-    const { refused, failedUploads } = this;
-    onIdle({ problems: [...this.problems], refused, failedUploads: [...failedUploads] });
+    const faults = [...this.faults.values()];
+    onIdle({
+      problems: [...new Set(faults.flatMap(({ problems }) => problems))],
+      refused: faults.some(({ refused }) => refused),
+      failedUploads: [...this.failedUploads],
+    });
   }
 }
