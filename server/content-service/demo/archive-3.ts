@@ -163,12 +163,12 @@ export const archivePart3: readonly ArchiveArticle[] = [
     ],
   },
   {
-    title: 'Stadtlauf: Letzter wird gefeiert wie Erster',
+    title: 'Brückenlauf: Letzter wird gefeiert wie Erster',
     kicker: 'Laufen',
     teaser: 'Nach 2 Stunden und 11 Minuten stand die halbe Stadt für Erwin Pohl an der Brücke.',
     picture: 'stadtlauf',
     body: [
-      'Der Sieger war längst geduscht, da bog Erwin Pohl, 88, auf die Zielgerade. Hinter ihm rollte der Besenwagen im Schritttempo, vor ihm bildeten Hunderte eine Gasse. Für die zehn Kilometer brauchte er 131 Minuten, für die letzten hundert Meter besonders lange, weil er alle abklatschte.',
+      'Der Sieger war längst geduscht, da bog Erwin Pohl, 88, auf die Zielgerade. Hinter ihm rollte das Polizeirad im Schritttempo, vor ihm bildeten Hunderte eine Gasse. Für die zehn Kilometer brauchte er 131 Minuten, für die letzten hundert Meter besonders lange, weil er alle abklatschte.',
       'Ob er nächstes Jahr wiederkomme? „Erst muss ich mal nach Hause“, sagte Pohl. „Fährt die 4 noch?“ Sie fuhr.',
     ],
   },

@@ -114,11 +114,11 @@ export const archivePart4: readonly ArchiveArticle[] = [
   },
   {
     title: 'Wochenmarkt: Der Käsestand hat jetzt eine Pianistin',
-    kicker: 'Hafenkante',
+    kicker: 'Marktplatz',
     teaser: 'Sie spielt, solange jemand probiert. Bergkäse dauert am längsten.',
     picture: 'wochenmarkt',
     body: [
-      'Zwischen Gouda und Gruyère steht ein Klavier, und samstags sitzt Studentin Hyun-ju Park daran. Der Käsehändler hatte es beim Umzug des Marktes in einem Speicher entdeckt und gegen zwei Laibe getauscht. Seitdem stehen die Leute länger, kaufen mehr und wippen.',
+      'Zwischen Gouda und Gruyère steht ein Klavier, und samstags sitzt Studentin Hyun-ju Park daran. Der Käsehändler hatte es beim Aufräumen in einem Keller entdeckt und gegen zwei Laibe getauscht. Seitdem stehen die Leute länger, kaufen mehr und wippen.',
       'Zum Chèvre gibt es Chopin, zum Harzer etwas Lautes. Beschwerden kamen bislang nur vom Fischstand: Dort will man nun eine Geige.',
     ],
   },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#app/contract/content/entry.ts';
 import { POSITION_TYPES, readPositions } from '#app/contract/content/position.ts';
@@ -6,6 +6,7 @@ import { readLevels } from '#app/contract/content/tabs.ts';
 import { readWirePosts } from '#app/contract/content/wire-post.ts';
 import { Faults } from '../import/faults.ts';
 import { readImportFile } from '../import/read-import-file.ts';
+import { demoDates } from './dates.ts';
 import { demoContent } from './demo-content.ts';
 import type { DemoEntry, DemoPosition, DemoTile } from './import-file.ts';
 import { pictureFile, pictures } from './pictures.ts';
@@ -140,6 +141,38 @@ describe('the demo content', () => {
     const { entries } = await readImportFile(content, faults);
     expect(faults.list).toEqual([]);
     expect(entries.filter(({ draft }) => draft).map(({ id }) => id)).toEqual(['192']);
+  });
+
+  it('links consents to the privacy policy of this installation', () => {
+    const links = content.entries.flatMap(({ kacheln }) =>
+      kacheln.flatMap((tile) =>
+        ['1', '2', '3', '4'].flatMap((n) =>
+          tile[`cb${n}LinkText`] === 'Datenschutz' ? [tile[`cb${n}LinkUrl`]] : [],
+        ),
+      ),
+    );
+    expect(links).toEqual(['/datenschutz', '/datenschutz']);
+  });
+
+  it('gives survey 141 the two thirds that its story tells of', () => {
+    const {
+      answer1 = 0,
+      answer2 = 0,
+      answer3 = 0,
+    } = content.votes.find(({ entry }) => entry === '141') ?? {};
+    expect(String(strings(tilesOf('141')))).toContain('Zwei Drittel möchten ihr Klavier behalten');
+    expect((answer1 + answer2) / (answer1 + answer2 + answer3)).toBeCloseTo(2 / 3, 1);
+    expect(answer2).toBeGreaterThan(answer1);
+  });
+
+  it('shows the leader of story 167 at the top of the table, two points ahead', () => {
+    const table = readFileSync(`${process.cwd()}/public/demo/live-table.svg`, 'utf8');
+    const rows = [...table.matchAll(/fill="(#\w+)".*>([^<]+)<\/text>.*>(\d+)<\/text>/g)];
+    expect(rows.slice(0, 2).map(([, , ...row]) => row)).toEqual([
+      ['Aldenbrück 06', '24'],
+      ['Osterwede', '22'],
+    ]);
+    expect(rows.map(([, fill]) => fill === '#eaf3e6')).toEqual([true, false, false, false, false]);
   });
 
   it('keeps headlines short', () => {
@@ -283,6 +316,14 @@ describe('states of the demo content', () => {
       expect([id, isOpen(dates(id, 'action'))]).toEqual([id, true]);
     for (const id of ['130', '131']) expect([id, isOpen(dates(id, 'deal'))]).toEqual([id, true]);
     expect(isOpen(dates('110', 'competition'))).toBe(true);
+    const calendar = demoDates(now, 'Europe/Berlin');
+    const premiere = calendar.next(6, 1);
+    expect(
+      strings(entries.find(({ id }) => id === '413'))
+        .join()
+        .replaceAll('\u00a0', ' '),
+    ).toContain(calendar.words(premiere));
+    expect(dates('110', 'competition').end < calendar.day(premiere)).toBe(true);
     expect(dates('111', 'competition').start > local).toBe(true);
     expect(dates('112', 'competition').end < local).toBe(true);
     expect(dates('132', 'deal').start > local).toBe(true);

@@ -65,7 +65,7 @@ export function actionEntries(kit: DemoHelpers): DemoEntry[] {
           cb4: 'mandatory',
           cb4Title: 'Meine Angaben dürfen bis zum Ende der Ausstellung gespeichert werden.',
           cb4LinkText: 'Datenschutz',
-          cb4LinkUrl: site('datenschutz'),
+          cb4LinkUrl: '/datenschutz',
           imageupload: 'mandatory',
           uploadmedium: 'image',
           uploadbuttonText: 'Bilder auswählen',

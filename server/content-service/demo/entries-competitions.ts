@@ -36,7 +36,7 @@ export function competitionEntries(kit: DemoHelpers): DemoEntry[] {
           buttonColor: colors.plum,
           buttonStyle: '',
           startDate: dates.day(-1, '07:00'),
-          endDate: dates.day(21, '23:59'),
+          endDate: dates.day(dates.next(6, 1) - 2, '23:59'),
           showEnddate: '1',
         },
       ],

@@ -165,7 +165,7 @@ export function dealEntries(kit: DemoHelpers): DemoEntry[] {
         picture: 'brauhaus',
         header: 'Brauhausführung mit drei Bieren',
         subheader: 'Brauhaus Kupferkessel',
-        text: '14 statt 19 Euro für alle mit Abo – und die Nachtlinie hält vor der Tür.',
+        text: '14 statt 19 Euro für alle mit Abo – und die Bahn hält vor der Tür.',
       },
       tiles: [
         article(

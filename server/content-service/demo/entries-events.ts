@@ -158,13 +158,13 @@ export function eventEntries(kit: DemoHelpers): DemoEntry[] {
         picture: 'tanz',
         header: 'Tango auf Gleis 3',
         subheader: `${later}, 20 Uhr`,
-        text: 'Wenn die letzte Bahn der 6 gefahren ist, wird der Bahnsteig zum Parkett.',
+        text: 'Wenn die 6 seltener fährt, wird der Bahnsteig zum Parkett.',
       },
       tiles: [
         article(
           'Einmal im Quartal legt der Verein „Ocho“ am Osterfeld Holzplatten aus. Dann tanzen Rentnerinnen mit Studenten und Lokführer mit Ärztinnen. Um 20 Uhr gibt es eine Einführung für alle, die nur zuschauen wollten.',
         ),
-        facts(`${later}, 20 Uhr`, 'Haltestelle Osterfeld, Gleis 3', 'frei', 'Linie 6, zurück mit der N1'),
+        facts(`${later}, 20 Uhr`, 'Haltestelle Osterfeld, Gleis 3', 'frei', 'Linie 6, zurück mit der N2'),
       ],
     }),
     story(kit, '418', {

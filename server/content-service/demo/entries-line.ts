@@ -30,13 +30,13 @@ export function lineEntries(kit: DemoHelpers): DemoEntry[] {
           kit,
           {
             picture: 'tram-nacht',
-            header: '1.40 Uhr, Theater am Wall',
+            header: '1.52 Uhr, Theater am Wall',
             text: 'Die N7 ist leise und fast leer.',
           },
           { slider: true },
         ),
         article(
-          'Um 22.10 Uhr füllt Jale Demir zwei Thermoskannen, eine mit Tee, eine mit Suppe. Der Tee ist für sie. Die Suppe ist für Herrn Wiechmann, der um Viertel nach drei am Klinikum einsteigt, seit elf Jahren, immer in derselben Pflegerjacke. „Er sagt nie etwas“, sagt Demir. „Aber er lässt den Becher sauber zurück.“',
+          'Um 22.10 Uhr füllt Jale Demir zwei Thermoskannen, eine mit Tee, eine mit Suppe. Der Tee ist für sie. Die Suppe ist für Herrn Wiechmann, der gegen halb vier am Klinikum einsteigt, seit elf Jahren, immer in derselben Pflegerjacke. „Er sagt nie etwas“, sagt Demir. „Aber er lässt den Becher sauber zurück.“',
           'Die Nacht auf der Linie N7 hat drei Akte. Im ersten gehört die Bahn denen, die noch etwas vorhaben: Parfüm, Gelächter, geliehene Schuhe. Der zweite beginnt gegen halb zwei. Dann steigen die Philosophen ein, die an der Tür stehen bleiben, um zu Ende zu reden. Der dritte Akt ist der stillste. Ab drei fahren Bäcker, Reinigungskräfte und Menschen, die auf die Uhr sehen, ohne sie zu lesen.',
           'Und dann ist da der Fuchs. An der Haltestelle Stadtpark wartet er im Gebüsch, bis die Türen aufgehen. Einmal, erzählt Demir, sei er wirklich eingestiegen, habe sich umgesehen und sei an der nächsten Station wieder hinaus. „Ohne Fahrschein, aber mit Manieren.“',
         ),

@@ -50,7 +50,7 @@ export function mediaEntries(kit: DemoHelpers): DemoEntry[] {
         ),
         article(
           'Wer um halb acht am Mühlenplatz in die 4 steigen wollte, kannte das Spiel: Türen auf, Bauch einziehen, auf die nächste hoffen. Seit heute ist damit Schluss. Die Stadtbahn schickt ihre am stärksten belegte Linie in der Stoßzeit alle fünf statt alle zehn Minuten auf den Weg.',
-          'Möglich machen es acht neue Fahrzeuge und 22 Kolleginnen und Kollegen, die im Frühjahr ihre Prüfung bestanden haben. „Wir haben die Fahrgäste nicht vertröstet, wir haben Leute eingestellt“, sagt Betriebsleiterin Ines Radtke.',
+          'Möglich machen es acht generalüberholte Wagen und 22 Kolleginnen und Kollegen, die im Frühjahr ihre Prüfung bestanden haben. „Wir haben die Fahrgäste nicht vertröstet, wir haben Leute eingestellt“, sagt Betriebsleiterin Ines Radtke.',
         ),
         quote(
           'Ein Fahrplan ist dann gut, wenn man ihn nicht mehr braucht. <strong>Fünf Minuten</strong> – das ist die Grenze, ab der man einfach losgeht.',

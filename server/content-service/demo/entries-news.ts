@@ -115,13 +115,13 @@ export function newsEntries(kit: DemoHelpers): DemoEntry[] {
       card: {
         picture: 'kupferhof',
         header: 'N7: nachts bis zum Nordhang',
-        subheader: 'Neue Nachtlinie',
+        subheader: 'Nachtlinie verlängert',
         text: 'Freitags und samstags alle 30 Minuten, letzte Abfahrt am Kesselhaus um 4.10 Uhr.',
       },
       tiles: [
         article(
-          'Bisher endete die Nacht am Nordhang um 0.52 Uhr. Wer später aus dem Konzert kam, lief 214 Stufen oder teilte sich ein Taxi. Ab diesem Wochenende schließt die N7 die Lücke: Sie fährt vom Kesselhaus über Hauptbahnhof, Theater und Klinikum bis zur Bergstation.',
-          'Gefahren wird mit den leisen Bahnen der neuen Reihe, in den Wohnstraßen höchstens mit Tempo 20. Das Aldenabo gilt ohne Zuschlag, Einzelfahrten kosten so viel wie am Tag.',
+          'Bisher endete die N7 am Klinikum. Wer nach dem Konzert höher hinauf wollte, lief 214 Stufen oder teilte sich ein Taxi. Ab diesem Wochenende schließt sie die Lücke: Sie fährt vom Kesselhaus über Hauptbahnhof, Theater und Klinikum weiter bis zur Bergstation.',
+          'Damit am Hang niemand davon aufwacht, fährt die Bahn in den Wohnstraßen höchstens Tempo 20. Das Aldenabo gilt ohne Zuschlag, Einzelfahrten kosten so viel wie am Tag.',
         ),
       ],
     }),

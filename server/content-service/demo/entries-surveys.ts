@@ -46,7 +46,7 @@ export function surveyEntries(kit: DemoHelpers): DemoEntry[] {
       },
       tiles: [
         article(
-          'Chopin zum Umsteigen, Satie zum Warten: Der Versuch am Marktplatz ist vorbei, und die Meinungen gehen auseinander. Eine knappe Mehrheit möchte ihr Klavier behalten – wenn auch leiser als bisher. Die Stadtbahn will im kommenden Monat entscheiden.',
+          'Chopin zum Umsteigen, Satie zum Warten: Der Versuch am Marktplatz ist vorbei, und die Meinungen gehen auseinander. Zwei Drittel möchten ihr Klavier behalten, die meisten davon leiser als bisher. Die Stadtbahn will im kommenden Monat entscheiden.',
         ),
         {
           type: 'survey',
@@ -98,7 +98,7 @@ export function surveyEntries(kit: DemoHelpers): DemoEntry[] {
         picture: 'fahrgaeste',
         header: 'Fenster oder Gang?',
         subheader: 'Umfrage',
-        text: 'Die Frage, die Familien trennt. Heute wird abgestimmt.',
+        text: 'Die Frage, die Familien trennt. Jetzt wird abgestimmt.',
       },
       tiles: [
         article(

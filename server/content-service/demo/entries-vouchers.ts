@@ -1,7 +1,7 @@
 import { action } from './entries-actions.ts';
 import type { DemoEntry } from './import-file.ts';
 import { article, type DemoHelpers, picture, story } from './kit.ts';
-import { colors, site } from './town.ts';
+import { colors } from './town.ts';
 
 /** 126 to 129 and 180: actions that answer by e-mail, on the screen or with a voucher. */
 export function voucherEntries(kit: DemoHelpers): DemoEntry[] {
@@ -29,7 +29,7 @@ export function voucherEntries(kit: DemoHelpers): DemoEntry[] {
           popupText: 'Dein erster Brief kommt dann am nächsten Sonntag.',
           cb1Title: 'Ich möchte den Baustellenbrief erhalten und kann ihn jederzeit abbestellen.',
           cb1LinkText: 'Datenschutz',
-          cb1LinkUrl: site('datenschutz'),
+          cb1LinkUrl: '/datenschutz',
         }),
       ],
     }),
@@ -41,7 +41,7 @@ export function voucherEntries(kit: DemoHelpers): DemoEntry[] {
         picture: 'tram-depot',
         header: 'Werkstattführung: Wir laden ein',
         subheader: 'Depot Kupferhof',
-        text: 'Einmal unter einer Straßenbahn stehen: Am Freitag öffnet Olaf Brandt die Grube.',
+        text: `Einmal unter einer Straßenbahn stehen: Am ${dates.words(dates.next(5))} öffnet Olaf Brandt die Grube.`,
       },
       tiles: [
         article(
