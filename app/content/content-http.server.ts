@@ -57,7 +57,9 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     }
     // Unlike `toString`, it removes a byte order mark.
     body = new TextDecoder().decode(await boundedBytes(response, MAX_BYTES));
-    metrics.upstreamCall(CALL, response.status < 500 ? 'answered' : 'failed', seconds());
+    const isAnswer =
+      response.ok || isMissing(response.status) || (response.status === 403 && options.preview);
+    metrics.upstreamCall(CALL, isAnswer ? 'answered' : 'failed', seconds());
   } catch (error) {
     const fault = fetchFault(error);
     if (!response) breaker.failed(address, fault);

@@ -5,10 +5,12 @@ import { newRenderQueue } from '../pages/render-queue.ts';
 import { addContentGauges } from './content-metrics.ts';
 import { addHostGauges } from './host-metrics.ts';
 import { createMeters } from './meters.ts';
+import { routeOf } from './route-of.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 const dashboard = read('grafana-dashboard.json');
 const alerts = read('alerts.yaml');
+const ruleOf = (name: string) => new RegExp(`alert: ${name}\\n\\s+expr: (.+)`).exec(alerts)?.[1] ?? '';
 
 const noGauges = {
   connections: () => ({ busy: 0, idle: 0, awaited: 0 }),
@@ -53,9 +55,14 @@ describe('the dashboard and the alarms', () => {
     for (const name of names) if (name.startsWith('kachel_')) expect(asked).toContain(name);
   });
 
-  it('restrict metrics that other programs export too to our job', () => {
-    for (const [expression] of alerts.matchAll(/\b(?:up|nodejs_\w+|process_\w+)\b.*/g))
-      expect(expression).toMatch(/^\w+\{job="kachel"\}/);
+  it.each([
+    ['the dashboard', dashboard],
+    ['an alarm', alerts],
+  ])('restrict metrics that other programs export too to our job: %s', (_, text) => {
+    const expressions = [...text.matchAll(/expr"?: (.+)/g)].map(([, expression]) => expression);
+    expect(expressions.length).toBeGreaterThan(15);
+    for (const expression of expressions)
+      expect(expression).not.toMatch(/\b(?:up|nodejs_\w+|process_\w+)\b(?!\{job=\\?"kachel\\?"\})/);
   });
 
   it('alert if no web node answers, even if a content service of the same job does', () => {
@@ -63,14 +70,23 @@ describe('the dashboard and the alarms', () => {
   });
 
   it('don’t count shed requests as failures', () => {
-    const [, failing] = /alert: KachelFailing\n\s+expr: (.+)/.exec(alerts) ?? [];
     // The series doesn't exist before the first shed request.
-    expect(failing).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
+    expect(ruleOf('KachelFailing')).toContain('5m])) - (sum(rate(kachel_shed_total[5m])) or vector(0)) >');
+  });
+
+  it('alert if most reads fail while the content server answers its smallest call', () => {
+    expect(ruleOf('KachelContentFaulty')).toBe(
+      'sum(rate(kachel_upstream_seconds_count{call="content",outcome!="answered"}[5m])) > 0.5 * sum(rate(kachel_upstream_seconds_count{call="content"}[5m]))',
+    );
+  });
+
+  it('alert if a process starts again and again, not at two upgrades in half an hour', () => {
+    expect(ruleOf('KachelRestarting')).toBe('changes(process_start_time_seconds{job="kachel"}[30m]) > 2');
   });
 
   it('measure slowness by page requests, not by draws (a second each) or uploads', () => {
-    const [, slow] = /alert: KachelSlow\n\s+expr: (.+)/.exec(alerts) ?? [];
-    expect(slow).toContain('{method="GET",route!~"api|upload|file|health"}');
+    expect(ruleOf('KachelSlow')).toContain('{method="GET",route!~"api|upload|file|health|other"}');
+    for (const path of ['/sw.js', '/verbindung']) expect(routeOf(path)).toBe('other');
   });
 
   it('page someone for many given-up mails, not for a single mistyped address', () => {
@@ -80,6 +96,13 @@ describe('the dashboard and the alarms', () => {
       ['0', 'look'],
       ['5', 'page'],
     ]);
+  });
+
+  it('page someone for failing forms, not for one rider’s form in a quiet hour', () => {
+    const failed = 'kachel_submissions_total{outcome="failed"}[5m]';
+    expect(ruleOf('KachelSubmissionsFailing')).toBe(
+      `sum(rate(${failed})) > 0.05 * sum(rate(kachel_submissions_total[5m])) and sum(increase(${failed})) > 3`,
+    );
   });
 
   it.each([...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name))('%s is explained', (name) => {

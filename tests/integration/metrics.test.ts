@@ -60,6 +60,24 @@ describe('metrics', () => {
       .toBe(0);
   });
 
+  it.each([500, 403])(
+    'count reads failing with %i while the content server answers only its smallest call',
+    async (status) => {
+      // The first fault that fits an address counts: a delay of 0 ms is none.
+      web.content.break('tabs/de/meta', { kind: 'slow', ms: 0 });
+      web.content.break('', { kind: 'status', status });
+      const reads = (outcome: string) =>
+        countOf(new RegExp(`^kachel_upstream_seconds_count\\{call="content",outcome="${outcome}"\\}`));
+      const [failed, answered] = [await reads('failed'), await reads('answered')];
+      for (let n = 0; n < 10; n += 1) await web.host.get(`/beitrag/${status + n}`);
+      expect(await countOf(/^kachel_breaker_open/)).toBe(0);
+      expect(await countOf(/^kachel_content_up/)).toBe(1);
+      expect((await reads('failed')) - failed).toBeGreaterThanOrEqual(10);
+      expect((await reads('answered')) - answered).toBeLessThan(10);
+      web.content.recover();
+    },
+  );
+
   it('contain no search term, voucher code or unknown path', async () => {
     await web.host.get('/archivsuche?q=diagnose-xyz');
     await web.host.get('/qr/129/1/CODE-0815');
