@@ -54,6 +54,22 @@ it.each(['slider', 'rublikslider'] as const)(
   },
 );
 
+it('the pictures of a section with a survey that is the only block are as wide as it', () => {
+  const card = { type: 'sender-altkachel', teaser: 'big', header: 'Brücke frei', mediaURL: '/uploads/a.jpg' };
+  const vote = { type: 'survey', id: '8', question: 'Fenster?', answer1: 'A', answer2: 'B', onStartpage: 1 };
+  const sizes = (...kacheln: object[]) => {
+    const entries = [
+      { id: '1', title: 'Eins', kacheln: [card, ...kacheln] },
+      { id: '2', title: 'Zwei', kacheln: [card] },
+    ];
+    const full = positionFrom({ type: 'full', title: 'Heute', entries });
+    document.body.innerHTML = renderOnPage(<PositionList positions={[full]} wire={[]} />);
+    return [...document.querySelectorAll('source')].map((source) => source.getAttribute('sizes'));
+  };
+  expect(sizes(vote)).toContain('(min-width: 632px) 600px, calc(100vw - 32px)');
+  expect(sizes()).toContain('calc(50vw - 24px)');
+});
+
 it('a slide without a picture shows its teaser text', () => {
   const slide = shown('slider', 'empty pictures').querySelector('.hero-worded');
   expect(slide?.textContent).toContain('Ab Montag rollt der Verkehr.');

@@ -26,7 +26,7 @@ export function entryMeta(page: Page, entry: ReadyEntry): MetaDescriptor[] {
   const name = entry.title || translator(page.language)('entryTitle');
   // Shared links, bookmarks and search results use this title; German, as the entry is.
   const title = entry.sponsored ? `${translator('de')('badgeSponsored')}: ${name}` : name;
-  const published = instantOf(entry.publish_from, page.timeZone);
+  const published = instantOf(entry.publish_from || (articleOf(entry)?.publishTime ?? ''), page.timeZone);
   const expires = instantOf(entry.publish_till, page.timeZone, 'end');
   const params = new URLSearchParams(page.query);
   const isView = PART_KEYS.some((name) => params.has(name));

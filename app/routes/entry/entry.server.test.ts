@@ -17,8 +17,8 @@ const picture = { type: 'dpa-image', extID: 'a', mediaURL: '/uploads/w.jpg' };
 const dates = { publish_from: '2026-11-01 06:00:00', publish_till: '2026-11-19 06:00:00' };
 
 /** The entry as its page shows it, and its page's meta tags. */
-async function shown(...kacheln: object[]) {
-  const entry = readEntry({ id: '9001', title: 'x', ...dates, kacheln }, 'test', expect.fail);
+async function shown(kacheln: object[], about: object = dates) {
+  const entry = readEntry({ id: '9001', title: 'x', ...about, kacheln }, 'test', expect.fail);
   const content = { entry: async () => entry, page: async () => [], wirePosts: async () => [] };
   const context = { api: 'http://content.test/api', page, content } as unknown as RequestContext;
   const loaded = await loadEntry(context, async () => null);
@@ -27,14 +27,16 @@ async function shown(...kacheln: object[]) {
 }
 
 it('a wire post’s page has the time of its article, whatever dates the post has', async () => {
-  const { entry, meta } = await shown(article, picture);
+  const { entry, meta } = await shown([article, picture]);
   expect(entry).toMatchObject({ publish_from: '2026-11-20T13:55:00', publish_till: '' });
   expect(meta).toContain('2026-11-20T12:55:00');
   expect(meta).not.toMatch(/noindex|2026-11-01|2026-11-19|expires/);
 });
 
 it('the page of an entry that holds an article among other tiles has the entry’s dates', async () => {
-  const { entry, meta } = await shown({ type: 'text', content: 'x' }, article, picture);
+  const tiles = [{ type: 'text', content: 'x' }, article, picture];
+  const { entry, meta } = await shown(tiles);
   expect(entry).toMatchObject({ publish_from: '2026-11-01T06:00:00', publish_till: '2026-11-19T06:00:00' });
   expect(meta).toContain('noindex');
+  expect((await shown(tiles, {})).meta).toContain('2026-11-20T12:55:00');
 });

@@ -223,7 +223,7 @@ describe.each(engines)('mail on %s', (engine) => {
     server.refuse = (address) => (address.startsWith('bad') ? { code: 550, text: 'no' } : null);
     const proxy = await slowProxy(new URL(smtpUrl).port);
     await enqueue(...['bad1', 'a', 'b', 'bad2', 'c', 'd'].map((name) => letter(`${name}@example.org`)));
-    await newMailer(`smtp://127.0.0.1:${proxy.port}`).sendDue();
+    await newMailer(`smtp://127.0.0.1:${proxy.port}?maxConnections=5`).sendDue();
     // The server refused two connections, each with a mail.
     const left = (await waiting()).map(({ lastError }) => lastError);
     expect([left.length, left.includes('not tried')]).toEqual([2, false]);

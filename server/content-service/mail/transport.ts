@@ -27,8 +27,11 @@ export function openTransports(
 }
 
 function smtpTransport(url: string, from: string): MailTransport {
+  // In the address it would be for each of the transports.
+  const address = new URL(url);
+  address.searchParams.delete('maxConnections');
   const smtp = nodemailer.createTransport({
-    url,
+    url: address.href,
     pool: true,
     maxConnections: 1,
     connectionTimeout: 10_000,

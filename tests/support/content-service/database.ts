@@ -78,34 +78,31 @@ export async function migratedFolder(): Promise<string> {
 const urlOf = (name: string) => Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href;
 
 /** The same on Postgres: a database that others are created from. */
-async function migratedDatabase(): Promise<string> {
+async function migratedDatabase(client: pg.Client): Promise<string> {
   const name = `kachel_migrated_${await migrationsHash()}`;
-  // Only one process creates it, and under its final name only when it is complete.
-  await onServer(async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount) return;
-    await client.query(`drop database if exists ${name}_new`);
-    await client.query(`create database ${name}_new`);
-    const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOf(`${name}_new`) });
-    await database.close();
-    await client.query(`alter database ${name}_new rename to ${name}`);
-    // Those of earlier migrations.
-    const { rows } = await client.query(
-      "select datname from pg_database where datname like 'kachel\\_migrated\\_%' and datname <> $1",
-      [name],
-    );
-    for (const { datname } of rows)
-      await client.query(`drop database if exists ${datname}`).catch(() => undefined);
-  });
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  await client.query(`drop database if exists ${name}_new`);
+  await client.query(`create database ${name}_new`);
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOf(`${name}_new`) });
+  await database.close();
+  await client.query(`alter database ${name}_new rename to ${name}`);
+  // Those of other migrations.
+  const { rows } = await client.query(
+    "select datname from pg_database where datname like 'kachel\\_migrated\\_%' and datname <> $1",
+    [name],
+  );
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${datname}`).catch(() => undefined);
   return name;
 }
 
 async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `kachel_test_${randomBytes(6).toString('hex')}`;
-  const template = await migratedDatabase();
   await onServer(async (client) => {
-    await client.query(`create database ${name} template ${template}`);
+    // Until the connection ends: another process must not drop or create the template meanwhile.
+    await client.query("select pg_advisory_lock(hashtext('kachel_migrated'))");
+    await client.query(`create database ${name} template ${await migratedDatabase(client)}`);
     // No test breaks off the server itself.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
