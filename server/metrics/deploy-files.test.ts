@@ -101,7 +101,7 @@ describe('the dashboard and the alarms', () => {
   it('page someone for failing forms, not for one rider’s form in a quiet hour', () => {
     const failed = 'kachel_submissions_total{outcome="failed"}[5m]';
     expect(ruleOf('KachelSubmissionsFailing')).toBe(
-      `sum(rate(${failed})) > 0.05 * sum(rate(kachel_submissions_total[5m])) and sum(increase(${failed})) > 3`,
+      `sum(rate(${failed})) > 0.05 * sum(rate(kachel_submissions_total[5m])) and sum(increase(${failed})) >= 4`,
     );
   });
 

@@ -218,6 +218,12 @@ describe.each(engines)('mail on %s', (engine) => {
     expect([server.mails.length, server.mostConnections]).toEqual([12, 3]);
   });
 
+  it('is sent over fewer connections if SMTP_URL says so', async () => {
+    await enqueue(...Array.from({ length: 12 }, (_, n) => letter(`person${n}@example.org`)));
+    await newMailer(`${smtpUrl}?maxConnections=1`).sendDue();
+    expect([server.mails.length, server.mostConnections]).toEqual([12, 1]);
+  });
+
   it('that is refused costs no connection, however long the server takes to reset it', async () => {
     server.allowConnections(1);
     server.refuse = (address) => (address.startsWith('bad') ? { code: 550, text: 'no' } : null);

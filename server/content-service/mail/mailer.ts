@@ -79,8 +79,9 @@ export class Mailer {
   }
 
   /**
-   * The transports that still work: one drops out with the first mail that fails for another reason than the mail itself
-   * (no connection, or an account that the server refuses), and the others go on. After `until` a lease might end while its mail is being sent, and another node would send it too.
+   * The transports that still work: one drops out with the first mail that fails without the server refusing that mail
+   * (no connection, or an account that the server refuses), and the others go on. After `until` a lease might end while
+   * its mail is being sent, and another node would send it too.
    */
   private async sendAll(
     mails: WaitingMail[],

@@ -23,7 +23,9 @@ export function openTransports(
   outbox: string,
 ): MailTransport[] {
   if (!SMTP_URL) return [fileTransport(outbox, MAIL_FROM)];
-  return Array.from({ length: MAX_CONNECTIONS }, () => smtpTransport(SMTP_URL, MAIL_FROM));
+  const wanted = Number(new URL(SMTP_URL).searchParams.get('maxConnections')) || MAX_CONNECTIONS;
+  const length = Math.max(1, Math.min(MAX_CONNECTIONS, Math.floor(wanted)));
+  return Array.from({ length }, () => smtpTransport(SMTP_URL, MAIL_FROM));
 }
 
 function smtpTransport(url: string, from: string): MailTransport {
