@@ -60,7 +60,6 @@ export const deScreens = {
   optinOkText: 'Danke! Deine Adresse ist bestätigt, und du nimmst an der Aktion teil.',
   optinFailedText:
     'Dieser Bestätigungslink ist nicht oder nicht mehr gültig. Links gelten 48 Stunden – nimm gern noch einmal teil.',
-  optinToPrizes: 'Zu den aktuellen Aktionen',
 
   voucherRedeemTitle: 'Gutschein einlösen',
   voucherStatisticsTitle: 'Gutschein-Statistik',

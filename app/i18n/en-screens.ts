@@ -59,7 +59,6 @@ export const enScreens: Record<keyof typeof deScreens, string> = {
   optinOkText: 'Thank you! Your address is confirmed and you are taking part in the promotion.',
   optinFailedText:
     'This confirmation link is not, or no longer, valid. Links are valid for 48 hours – feel free to take part again.',
-  optinToPrizes: 'See current promotions',
 
   voucherRedeemTitle: 'Redeem voucher',
   voucherStatisticsTitle: 'Voucher statistics',

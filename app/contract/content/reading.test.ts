@@ -4,7 +4,7 @@ import { inSentOrder, readArchive, readFound } from './archive.ts';
 import { readEntry } from './entry.ts';
 import { readPositions } from './position.ts';
 import { readLevels, readTabCounts } from './tabs.ts';
-import { readWirePosts, wireDates } from './wire-post.ts';
+import { readWirePosts, withWireDates } from './wire-post.ts';
 
 function collector() {
   const faults: string[] = [];
@@ -290,25 +290,26 @@ describe('a wire post’s dates', () => {
   };
   const picture = { type: 'dpa-image', mediaURL: '/uploads/a.jpg' };
   const own = { publish_from: '2026-11-20T13:55:00', publish_till: '' };
+  const given = { publish_from: '2026-11-01', publish_till: '2026-11-19' };
 
-  it.each<[string, object[], ReturnType<typeof wireDates>]>([
+  it.each<[string, object[], object]>([
     ['its article’s time and no end', [article, picture], own],
     [
       'none if its article has no time',
       [picture, { ...article, publishTime: '0000-00-00 00:00:00' }],
       { ...own, publish_from: '' },
     ],
-    ['not replaced if it is incomplete', [{ ...article, teaser: '' }, picture], null],
+    ['not replaced if it is incomplete', [{ ...article, teaser: '' }, picture], given],
     [
       'not replaced if it is an entry with an article',
       [article, picture, { type: 'text', content: 'x' }],
-      null,
+      given,
     ],
-    ['not replaced if it is an entry without an article', [picture], null],
+    ['not replaced if it is an entry without an article', [picture], given],
   ])('are %s', (_, kacheln, dates) => {
     const raw = { id: '1', publish_from: '2026-11-01', publish_till: '2026-11-19', kacheln };
     const entry = readEntry(raw, 'here', expect.fail);
-    expect(entry && wireDates(entry)).toEqual(dates);
+    expect(entry && withWireDates(entry)).toMatchObject(dates);
   });
 });
 
@@ -341,6 +342,23 @@ describe('responses', () => {
     ]);
     expect(readArchive({ a: entries }, report)).toMatchObject([{ id: '2' }]);
     expect(faults).toEqual(Array(2).fill('entry 1: is an incomplete wire post'));
+  });
+
+  it('for a page and the archive date a wire post by its article', () => {
+    const article = {
+      type: 'dpa-infoline-entry',
+      title: 'T',
+      kicker: 'K',
+      teaser: 'S',
+      publishTime: '2026-11-20 13:55:00',
+    };
+    const kacheln = [article, { type: 'dpa-image', mediaURL: '/uploads/a.jpg' }];
+    const entries = [{ id: '1', publish_from: '2026-11-01', publish_till: '2026-11-19', kacheln }];
+    const dated = [{ publish_from: '2026-11-20T13:55:00', publish_till: '' }];
+    expect(readPositions([{ type: 'full', entries }], 'page', expect.fail)?.[0]?.entries).toMatchObject(
+      dated,
+    );
+    expect(readArchive({ a: entries }, expect.fail)).toMatchObject(dated);
   });
 
   it('for a page lose the entries of a dpaheadlines position, which shows the wire posts instead', () => {

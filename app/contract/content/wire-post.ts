@@ -43,18 +43,18 @@ export function isIncompleteWirePost(entry: Entry): boolean {
 }
 
 /**
- * A wire post's dates: only its article's publishTime counts (content-api, 'Wire posts'). Null for other entries, also
- * for those that hold an article among other tiles.
+ * Of a wire post's dates only its article's publishTime counts (content-api, 'Wire posts'). Other entries keep theirs,
+ * also those that hold an article among other tiles.
  */
-export function wireDates(entry: Entry): Partial<Omit<Entry, 'kacheln'>> | null {
+export function withWireDates(entry: Entry): Entry {
   const post = isOnlyWire(entry) ? asWirePost(entry) : null;
-  return post && { publish_from: post.article.publishTime, publish_till: '' };
+  return post ? { ...entry, publish_from: post.article.publishTime, publish_till: '' } : entry;
 }
 
 /** An entry in a list, whose card would link to its page; null if it has none. */
 export function readListedEntry(raw: unknown, where: string, report: ReportFault): Entry | null {
   const entry = readEntry(raw, where, report);
-  if (entry === null || !isIncompleteWirePost(entry)) return entry;
+  if (entry === null || !isIncompleteWirePost(entry)) return entry && withWireDates(entry);
   report(`entry ${entry.id}`, 'is an incomplete wire post');
   return null;
 }

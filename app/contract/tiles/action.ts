@@ -74,6 +74,7 @@ export const actionType = tileType(schema, {
     headlines: ['title'],
     texts: [
       'infoText',
+      'freetextLabel',
       'audioText',
       'audioDescription',
       'tippspielHeader',
@@ -82,6 +83,7 @@ export const actionType = tileType(schema, {
       'tippspielTeam2Name',
     ],
     isShown: (text, tile) => {
+      if (text === 'freetextLabel') return tile.freetext !== 'none';
       if (text.startsWith('audio')) return tile.imageupload !== 'none' && tile.uploadmedium === 'audio';
       return !text.startsWith('tippspiel') || hasTipGame(tile);
     },

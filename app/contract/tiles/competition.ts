@@ -27,7 +27,11 @@ export type CompetitionTile = z.infer<typeof schema>;
 export const competitionType = tileType(schema, {
   ...PLAIN,
   beside: true,
-  searched: { headlines: ['title'], texts: [] },
+  searched: {
+    headlines: ['title'],
+    texts: ['freetextLabel'],
+    isShown: (_, { freetext }) => freetext !== 'none',
+  },
   takesPart: 'submits',
   badgeRank: 1,
 });

@@ -1,7 +1,7 @@
 import { markAdvertising } from '#app/content/advertising.server.ts';
 import { loadedOr } from '#app/content/loaded.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { isIncompleteWirePost, wireDates } from '#app/contract/content/wire-post.ts';
+import { isIncompleteWirePost, withWireDates } from '#app/contract/content/wire-post.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { Participation } from '#app/participation/participation.ts';
 import { entryIdIn, matchPath } from '#app/route-table.ts';
@@ -26,7 +26,7 @@ export async function loadEntry(
   const read = await loadedOr<Entry | null>(content.entry(id), null);
   if (read.state === 'failed') return { state: 'failed' };
   if (read.value === null || (page.preview === null && isIncompleteWirePost(read.value))) return null;
-  const entry = read.value;
+  const entry = withWireDates(read.value);
   const [body, participation, more, [marked]] = await Promise.all([
     loadBody(entry, requestContext),
     participationIn(entry),
@@ -34,6 +34,5 @@ export async function loadEntry(
     markAdvertising([entry], requestContext),
   ]);
   const sponsored = marked?.sponsored ?? false;
-  const shown = { ...body.entry, ...wireDates(entry), sponsored };
-  return { state: 'loaded', ...body, entry: shown, participation, more };
+  return { state: 'loaded', ...body, entry: { ...body.entry, sponsored }, participation, more };
 }

@@ -29,7 +29,7 @@ export default function OptinScreen() {
       <div className="mb-section">
         <Notice kind={kind}>{t(text)}</Notice>
       </div>
-      <ButtonLink to={pathTo('prizes')}>{t('optinToPrizes')}</ButtonLink>
+      <ButtonLink to={pathTo('prizes')}>{t('wayToPrizes')}</ButtonLink>
     </div>
   );
 }

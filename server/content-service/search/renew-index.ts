@@ -8,7 +8,7 @@ import { searchable } from './searchable.ts';
 import { addSearchWords } from './word-list.ts';
 
 /** Version of the search columns; increase it with every change to the output of searchable.ts. */
-const RECIPE = 5;
+const RECIPE = 6;
 const BATCH = 200;
 
 /** Rebuilds the search columns if an earlier version of this program wrote them. Runs at every start. */

@@ -21,6 +21,16 @@ describe('what is remembered of words', () => {
   });
 });
 
+describe('a competition', () => {
+  it.each([
+    ['mandatory', ' raten lieblingsfarbe '],
+    ['none', ' raten '],
+  ])('is found by the question above its text field, if it has one: %s', (freetext, found) => {
+    const tile = { type: 'competition', id: '1', title: 'Raten', freetext, freetextLabel: 'Lieblingsfarbe' };
+    expect(searchable({ kacheln: [tile] }).searchText).toBe(found);
+  });
+});
+
 describe('an action', () => {
   const texts = {
     ...{
@@ -44,6 +54,7 @@ describe('an action', () => {
     ],
     ['no recording where riders send photos', { ...recording, uploadmedium: 'image' }, 'mitmachen'],
     ['no recording where riders send no file', { ...recording, imageupload: 'none' }, 'mitmachen'],
+    ['the question above its text field', { freetext: 'optional' }, 'mitmachen lieblingsfarbe'],
     ['no tip game with one team', { ...game, tippspielTeam2Name: ' ' }, 'mitmachen'],
   ])('is found by what it shows, not by what it answers: %s', (_, changes, found) => {
     expect(searchable({ kacheln: [{ ...texts, ...changes }] }).searchText).toBe(` ${found} `);
