@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && node scripts/image-packages.mjs && npm prune
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+# NPM_CONFIG_LOGS_MAX: as in .npmrc, which is not in the image.
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000 NPM_CONFIG_LOGS_MAX=0
 WORKDIR /kachel
 COPY --from=build /kachel/package.json ./
 COPY --from=build /kachel/node_modules ./node_modules

@@ -23,7 +23,7 @@ import { requestContextOf } from './visit/request-context.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const requestContext = requestContextOf(request, context);
   const { visit, page } = requestContext;
-  const headers = new Headers(visit.setCookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const headers = new Headers(visit.setCookies.map((cookie) => ['Set-Cookie', cookie]));
   const preview = page.preview !== null;
   if (preview) {
     headers.set('Cache-Control', 'private, no-store');

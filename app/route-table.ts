@@ -195,7 +195,7 @@ export function canonicalPath(path: string): string {
 export function alternates(path: string, languages: readonly Language[]) {
   const canonical = canonicalPath(path);
   return [
-    ...languages.map((language) => ({ hreflang: language as string, path: `${canonical}?lang=${language}` })),
+    ...languages.map((language) => ({ hreflang: language, path: `${canonical}?lang=${language}` })),
     { hreflang: 'x-default', path: canonical },
   ];
 }

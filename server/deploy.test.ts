@@ -188,7 +188,7 @@ describe('the documents tell operators that a proxy in front must keep no access
   it('with what else must not be logged; our nginx configuration has access_log off', () => {
     for (const word of ['addresses', 'queries', 'referrers', '`/qr/…/…/`', '`/optin/`', 'error_log'])
       expect(places['Before riders come']?.[0]).toContain(word);
-    expect(read('deploy/nginx.conf.template')).toMatch(/^ {2}access_log off;\n {2}error_log stderr crit;$/m);
+    expect(read('deploy/nginx.conf.template')).toMatch(/^ {2}access_log off;\n {2}error_log stderr emerg;$/m);
   });
 });
 

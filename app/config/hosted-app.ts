@@ -18,7 +18,7 @@ export interface HostedApp {
   /** Sets the state shared by all nodes. */
   connectShared(shared: Shared): void;
   /** Sets the receiver of metrics. */
-  connectMetrics(watch: Partial<Metrics>): void;
+  connectMetrics(watch: Metrics): void;
   /** State of the circuit breaker of each upstream server. */
   breakers(): { server: string; isOpen: boolean }[];
   /** The page sent when the server is overloaded; a vehicle's screen retries by itself. */
@@ -52,6 +52,8 @@ export interface RawRequest {
   fetchDest?: string | undefined;
   /** `Sec-Fetch-Mode`, such as 'navigate' or 'cors'. */
   fetchMode?: string | undefined;
+  /** `Sec-Fetch-Site`: where the link was followed, such as 'same-origin'; 'none' for a typed or saved address. */
+  fetchSite?: string | undefined;
 }
 
 /** The part of a visit that the server needs; the app's part is in app/visit/visit.server.ts. */

@@ -92,11 +92,11 @@ function breakerKey(url: string): string {
 
 const PROBE_MS = 1000;
 
-/** The smallest call of the contract. */
+/** The smallest call of the contract. Its body is read, too: cancelled, it is logged as ended early. */
 async function probe(url: string): Promise<number> {
-  const { status, body } = await contentFetch(`${baseOf(url)}tabs/de/meta`, { timeoutMs: PROBE_MS });
-  body?.cancel().catch(() => undefined);
-  return status;
+  const response = await contentFetch(`${baseOf(url)}tabs/de/meta`, { timeoutMs: PROBE_MS });
+  await boundedBytes(response, MAX_BYTES).catch(() => undefined);
+  return response.status;
 }
 
 /** Probe while the breaker is open: any status but 502 to 504 counts as up. */

@@ -43,7 +43,7 @@ export interface SubmissionSource {
   /** The API base: the configured server, or the app server in a vehicle. */
   api: string;
   /** Passed on: the content server rate-limits failed tries by the rider's address. */
-  context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'internalCall'> | undefined;
+  context: Pick<AppLoadContext, 'requestId' | 'riderAddress' | 'internalCall'>;
   /** The browser whose limits apply; required for sending. */
   browser?: Browser;
   /** Called when a call was rate-limited, by us or by the content server. */
@@ -64,7 +64,7 @@ const RATE_LIMITED_CALLS: Readonly<Record<string, RateLimitedAction>> = {
 export function submissionClient({ api, context, browser, onTryLater }: SubmissionSource) {
   const settings = env();
   const { ACTION_PATH, COMPETITION_PATH, DEAL_PATH, SURVEY_PATH, VOUCHER_PATH } = settings;
-  const { requestId, riderAddress, internalCall } = context ?? {};
+  const { requestId, riderAddress, internalCall } = context;
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
   if (requestId) forwarded['X-Request-Id'] = requestId;
   // Sent to our own process only: the secret lets its holder claim any rider's address.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { log } from '#app/lib/log.server.ts';
-import { connectMetrics } from '#app/lib/metrics.server.ts';
+import { connectMetrics, metrics } from '#app/lib/metrics.server.ts';
 import { submissionClient } from './submission-client.server.ts';
 
 vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
@@ -97,7 +97,7 @@ it.each([
   [undefined, 'accepted'],
 ])('a save answered %j counts as %s', async (errormessage, outcome) => {
   const submission = vi.fn();
-  connectMetrics({ submission });
+  connectMetrics({ ...metrics, submission });
   answer = errormessage ? { state: 'error', errormessage } : { state: 'success' };
   await client.saveCompetition({ competition_id: '1' }, ['email']);
   expect(submission.mock.calls).toEqual([['competition save', outcome]]);

@@ -55,8 +55,8 @@ export const opaque = z.preprocess(scalarToText, filled);
 export const requiredText = z.preprocess(scalarToPlain, filled);
 
 /** HTML that an editor wrote; may be missing. */
-export function html(headings: HeadingLevel = 2) {
-  return rawText.transform((untrusted): UntrustedHtml => ({ untrusted, headings }));
+export function html() {
+  return rawText.transform((untrusted): UntrustedHtml => ({ untrusted, headings: 2 }));
 }
 
 /** Required HTML; without it the object is invalid. */

@@ -101,6 +101,11 @@ describe('an entry shows', () => {
       { tiles: 'text 1, infos 2, text 3', releases: '2: pressrelease 2, pressrelease 4' },
     ],
     [
+      'a press release inside the infos although it is flagged for the slider',
+      [{ ...release, slider: true }, infos],
+      { top: '', tiles: 'infos 2', releases: '2: pressrelease 1' },
+    ],
+    [
       'each press release once, in the infos it follows',
       [infos, release, text, infos, release],
       { tiles: 'infos 1, text 3, infos 4', releases: '1: pressrelease 2; 4: pressrelease 5' },

@@ -16,9 +16,12 @@ export interface EntryOrder {
 const TOP_SLIDER_MAX = 10;
 const MEDIA_SLIDER_MAX = 50;
 
+/** Stay where they are although flagged for the slider: press releases stand in the infos only. */
+const IN_PLACE = new Set<string>(['mediaslider', 'pressrelease']);
+
 export function orderTiles(entry: ReadyEntry, page: PageFacts): EntryOrder {
   const shown = entry.kacheln.filter((tile) => !isTeaser(tile) && !traitsOf(tile.type).isEmpty(tile, page));
-  const top = shown.filter((tile) => tile.slider && tile.type !== 'mediaslider').slice(0, TOP_SLIDER_MAX);
+  const top = shown.filter((tile) => tile.slider && !IN_PLACE.has(tile.type)).slice(0, TOP_SLIDER_MAX);
   const rest = without(shown, top);
   const media = rest.filter(isGatheredMedia).slice(0, MEDIA_SLIDER_MAX);
   const article = shown.find((tile) => tile.type === 'dpa-infoline-entry');

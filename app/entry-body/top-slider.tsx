@@ -1,6 +1,7 @@
 import { Card } from '#app/components/card.tsx';
 import { Carousel } from '#app/components/carousel/carousel.tsx';
 import { pictureWords } from '#app/tiles/altkachel/picture-words.ts';
+import { isPhoto } from '#app/tiles/mediaslider/photos.ts';
 import { anchorOf, type ReadyTile } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { TileView } from '#app/tiles/tile-view.tsx';
@@ -17,7 +18,7 @@ export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; con
             key: tile.key,
             title: titleOf(tile, context),
             content: (
-              <div id={anchorOf(tile.key)} className={holdsPicture(tile) ? 'picture-slide' : 'p-4 sd:p-6'}>
+              <div id={anchorOf(tile.key)} className={isPhoto(tile) ? 'picture-slide' : 'p-4 sd:p-6'}>
                 <TileView tile={tile} context={context} />
               </div>
             ),
@@ -26,11 +27,6 @@ export function TopSlider({ tiles, context }: { tiles: readonly ReadyTile[]; con
       </Card>
     </div>
   );
-}
-
-/** Pictures fill the card to its edges; texts get padding. */
-function holdsPicture(tile: ReadyTile): boolean {
-  return tile.type === 'altkachel' && tile.mediaURL !== '';
 }
 
 function titleOf(tile: ReadyTile, { entry }: TileContext): string {

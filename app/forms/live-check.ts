@@ -108,7 +108,7 @@ function updateSummary({ id }: HTMLFormElement, error: LiveError): void {
   const line = link.parentElement as HTMLElement;
   line.hidden = !error.text;
   // The summary is an alert: the same words again would be announced again.
-  if (!link.textContent?.endsWith(error.text)) fillLink(link, error);
+  if (!link.textContent.endsWith(error.text)) fillLink(link, error);
   if (!document.querySelector('#error-summary li:not([hidden])')) line.closest('#error-summary')?.remove();
 }
 

@@ -44,7 +44,7 @@ export function island<Props extends object>(
       },
       createElement(
         inner,
-        props as Props & { children?: ReactNode },
+        props,
         children === undefined ? undefined : createElement('div', { [SLOT_ATTRIBUTE]: '' }, children),
       ),
     );

@@ -9,7 +9,7 @@ export const metrics: Metrics = {
   rendered: () => undefined,
 };
 
-export function connectMetrics(watching: Partial<Metrics>): void {
+export function connectMetrics(watching: Metrics): void {
   Object.assign(metrics, watching);
 }
 

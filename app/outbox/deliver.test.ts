@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverAll } from './deliver.ts';
+import { deliverAll, dropUnaccepted } from './deliver.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -8,6 +8,7 @@ const stored = new Map<string, WaitingForm>();
 
 vi.mock('./outbox-store.ts', () => ({
   allForms: async () => [...stored.values()],
+  dropForm: async (id: string) => void stored.delete(id),
   replaceForm: async (id: string, changesIn: (form: WaitingForm) => Partial<WaitingForm> | false) => {
     const form = stored.get(id);
     const changes = form && changesIn(form);
@@ -257,5 +258,22 @@ describe('a server that answers 429 or 503', () => {
     await deliverAt(NOW + 10_000);
     await deliverAt(NOW + 29_000);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the privacy policy’s six days', () => {
+  const refused = { accepted: false, address: '/beitrag/110' };
+
+  it.each<[string, number, WaitingForm['outcome'], number]>([
+    ['keep a refused form', 6, refused, 1],
+    ['end for a refused form', 6.01, refused, 0],
+    ['keep a form that was not sent', 6, undefined, 1],
+    ['end for a form that was not sent', 6.01, undefined, 0],
+    ['don’t count for an accepted form', 30, { accepted: true, address: '/' }, 1],
+  ])('%s', async (_, days, outcome, left) => {
+    vi.setSystemTime(NOW);
+    stored.set('a1', waiting({ at: NOW - days * 24 * 60 * MINUTE, ...(outcome && { outcome }) }));
+    await dropUnaccepted();
+    expect(stored.size).toBe(left);
   });
 });

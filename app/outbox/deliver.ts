@@ -1,6 +1,6 @@
 import { outcomeIn, refusalIn } from './answer-words.ts';
 import { changeForm, claimForm, renewClaim } from './claim.ts';
-import { allForms } from './outbox-store.ts';
+import { allForms, dropForm } from './outbox-store.ts';
 import { bodyOf, bytesOf, EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
 /**
@@ -19,6 +19,16 @@ export async function deliverAll(): Promise<number> {
     if (!form || !(await deliver(form, now))) left += 1;
   }
   return left;
+}
+
+/**
+ * What was not sent or not accepted contains personal data: it is deleted after twice the time that a form may be
+ * queued (2 × 3 days), as the privacy policy says.
+ */
+export async function dropUnaccepted(afterMs = 2 * EXPIRES_AFTER_MS): Promise<void> {
+  for (const { id, at, outcome } of await allForms()) {
+    if (!outcome?.accepted && Date.now() - at > afterMs) await dropForm(id);
+  }
 }
 
 /** While a form is being sent its claim is renewed every 20 s: once per 256 kB, at most 30 times (10 minutes). */

@@ -17,7 +17,10 @@ vi.mock('./outbox-store.ts', async (original) => ({
     return { ...form, ...changes };
   },
 }));
-vi.mock('./deliver.ts', () => ({ deliverAll: vi.fn(async () => 0) }));
+vi.mock('./deliver.ts', async (original) => ({
+  ...(await original<typeof import('./deliver.ts')>()),
+  deliverAll: vi.fn(async () => 0),
+}));
 
 /** jsdom has none; 2 is Back. */
 const navigation = { type: 0 };

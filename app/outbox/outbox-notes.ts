@@ -1,10 +1,10 @@
 import { LIST_MARK } from '#app/config/offline-marks.ts';
 import { isUnderWay } from './claim.ts';
-import { deliverAll } from './deliver.ts';
+import { deliverAll, dropUnaccepted } from './deliver.ts';
 import { fileListOf } from './file-list.ts';
 import { allForms, dropForm, replaceForm } from './outbox-store.ts';
 import { DELIVERED_MESSAGE } from './sync.ts';
-import { EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
+import type { WaitingForm } from './waiting-form.ts';
 
 /**
  * Shows a note for every queued form, at the form or at the top of the page, and sends the forms on the 'online'
@@ -161,11 +161,12 @@ async function showNote(form: WaitingForm): Promise<Element | null> {
 let retrying: ReturnType<typeof setInterval> | undefined;
 
 export async function showNotes(): Promise<void> {
+  await dropUnaccepted();
   const forms = await allForms();
   watch();
   const gone = new Set<Element | null>(document.querySelectorAll(`[${NOTE}]`));
   for (const form of forms) {
-    if (isOnPage(form) || isOver(form)) await dropForm(form.id);
+    if (isOnPage(form)) await dropForm(form.id);
     // While the form's own page is sending it, that page shows the progress.
     else if (form.sendingSince !== form.at || !isUnderWay(form, Date.now()))
       gone.delete(await showNote(form));
@@ -201,14 +202,6 @@ function isOnPage({ id, form, page, at, sendingSince, outcome }: WaitingForm): b
   if (performance.navigation.type === 2 || !answer || !own || answer.nextElementSibling === own) return false;
   // A vote has no id field: `data-tried` marks the form that was sent.
   return submission ? isSame : own.dataset.tried !== undefined;
-}
-
-/**
- * A rejected form contains personal data: it is deleted after twice the time that a form may be queued (2 × 3 days), as
- * the privacy policy says.
- */
-function isOver({ at, outcome }: WaitingForm): boolean {
-  return outcome?.accepted === false && Date.now() - at > 2 * EXPIRES_AFTER_MS;
 }
 
 export async function deliverAndShow(): Promise<void> {

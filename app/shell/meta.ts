@@ -105,7 +105,7 @@ export function titleMeta<Loader extends LoaderFunction>(
   return ({ matches, data }) => {
     const page = pageIn(matches);
     const t = translator(page.language);
-    const more = data && detail ? detail(data as SerializeFrom<Loader>, page) : '';
+    const more = data && detail ? detail(data, page) : '';
     return pageMeta(page, {
       title: more === '' ? t(title) : `${t(title)}: ${more}`,
       description: t(description),

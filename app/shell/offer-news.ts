@@ -39,7 +39,7 @@ function textsOf(page: Document): string[] {
   return elements.map((element) => {
     const copy = element.cloneNode(true) as Element;
     for (const running of copy.querySelectorAll(RUNNING)) running.remove();
-    return copy.textContent?.trim() ?? '';
+    return copy.textContent.trim();
   });
 }
 

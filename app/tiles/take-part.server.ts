@@ -92,7 +92,7 @@ export async function participationOf(
         entry,
         formId,
         outcome: outcome ?? null,
-        cacheHints: context?.cacheHints,
+        cacheHints: context.cacheHints,
       };
       return [formId, await handlerOf(tile).load(tile, loadRequest)];
     }),
@@ -175,7 +175,7 @@ function withRetryTime(response: FormResponse, { why, seconds }: TryLater, t: Tr
 
 function withCookie(response: FormResponse, cookie: string): FormResponse {
   if (response instanceof Response || !('data' in response)) {
-    (response as Response).headers.append('Set-Cookie', cookie);
+    response.headers.append('Set-Cookie', cookie);
     return response;
   }
   const headers = new Headers(response.init?.headers);

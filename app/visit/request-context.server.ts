@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { canonicalOrigin } from '#app/addresses/canonical-origin.ts';
 import { type Uploads, uploadsOf } from '#app/addresses/media.ts';
 import { type Channel, env } from '#app/config/env.server.ts';
@@ -7,7 +7,7 @@ import { type CacheHints, REFUSED_PATH } from '#app/config/hosted-app.ts';
 import { type ContentClient, contentClient } from '#app/content/content-client.server.ts';
 import { WIDTHS } from '#app/contract/picture-sizes.ts';
 import { instantOf } from '#app/contract/time.ts';
-import type { DarkModeSetting, Page } from './page.ts';
+import { currentUrlWith, type DarkModeSetting, type Page } from './page.ts';
 import { portalAt } from './portal.server.ts';
 import { previewAccess, previewOf } from './preview.server.ts';
 import { channelNamed, isEmbedded, isPortal } from './state.server.ts';
@@ -30,8 +30,13 @@ export interface RequestContext {
  * property, because V8 frees a WeakMap's values by major collections only, and these hold a whole page, 40 kB.
  */
 export function requestContextOf(request: Request, context: AppLoadContext): RequestContext {
-  context.forLoaders ??= contextFor(visitOf(request, context), context);
-  return context.forLoaders;
+  if (context.forLoaders) return context.forLoaders;
+  const made = contextFor(visitOf(request, context), context);
+  // With `play` in its address the page's own link to the player would only scroll. Not a POST: its form would be lost.
+  if (made.visit.playsUntapped && request.method === 'GET')
+    throw redirect(currentUrlWith(made.page, { play: null }), { headers: { 'Cache-Control': 'no-store' } });
+  context.forLoaders = made;
+  return made;
 }
 
 function contextFor(visit: Visit, { riderAddress, cacheHints }: AppLoadContext): RequestContext {

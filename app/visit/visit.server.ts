@@ -74,6 +74,7 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
     vehicleScreen,
     back: asksForBack ? wayBack(here(), raw.referrer, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
+    playsUntapped: screen !== null && params.has('play') && !isTap(raw),
     setCookies:
       state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
         ? cookiesToSet(state, {
@@ -114,6 +115,15 @@ function isForPage({ fetchDest, fetchMode }: RawRequest): boolean {
   return fetchDest === undefined || /^(?:document|i?frame)$/.test(fetchDest);
 }
 
+/**
+ * Whether a player's link was tapped on a page of ours: the player may load from another host. Links from elsewhere and
+ * typed addresses have another Sec-Fetch-Site, which old browsers don't send. Those are repeated as `same-origin` by a
+ * worker's retry, whose mode is that too, and by a reload through a script or link, whose Referer is the same address.
+ */
+function isTap({ target, referrer, fetchSite = 'same-origin', fetchMode }: RawRequest): boolean {
+  return fetchSite === 'same-origin' && fetchMode !== 'same-origin' && !referrer?.endsWith(target);
+}
+
 /** The Save-Data header. */
 function savesData(header: string | undefined): boolean {
   return header?.trim().toLowerCase() === 'on';
@@ -138,5 +148,6 @@ function rawRequestFrom({ url, headers }: Request): RawRequest {
     referrer: header('Referer'),
     fetchDest: header('Sec-Fetch-Dest'),
     fetchMode: header('Sec-Fetch-Mode'),
+    fetchSite: header('Sec-Fetch-Site'),
   };
 }

@@ -20,6 +20,8 @@ export interface Visit extends HostedVisit {
   back: string | null;
   /** Whether this is an entry's read-only copy for offline use. */
   readingCopy: boolean;
+  /** Whether the address names a player (`play`) whose link wasn't tapped: redirected to the page without it. */
+  playsUntapped: boolean;
   /** Set-Cookie headers for settings named in the URL. */
   setCookies: readonly string[];
   /** Whether all riders with the same variant get the same page here. */

@@ -25,6 +25,13 @@ describe('wayBack', () => {
       `${OURS}/linie?channel=portal&mac=aa:bb&ip=10.0.0.7`,
       '/linie',
     ],
+    [
+      'without the player that the address loads',
+      '/beitrag/101',
+      `${OURS}/beitrag/106?play=1`,
+      '/beitrag/106',
+    ],
+    ['nor the one in an address', '/beitrag/101?back=%2Fbeitrag%2F106%3Fplay%3D1', null, '/beitrag/106'],
     ['from the start with that alone', '/beitrag/101', `${OURS}/?mac=aa:bb`, null],
     ['from the start', '/beitrag/101', `${OURS}/`, null],
     ['from the start in text-only display', '/beitrag/101', `${OURS}/?text=on`, null],

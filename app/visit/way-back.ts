@@ -15,8 +15,11 @@ import { BACK_PARAM, isParameter, PREVIEW_PARAMS, READING_PARAM, STATE_KEYS } fr
 const LONGEST = 300;
 const FAR_TOO_LONG = 2000;
 
-/** Not kept in the link: the target page gets these from its cookies or from the link when it is followed. */
-const NOT_KEPT: string[] = [...STATE_KEYS, READING_PARAM, ...PREVIEW_PARAMS];
+/**
+ * Not kept in the link: the target page gets these from its cookies or from the link when it is followed, and loads a
+ * player only when its own link is tapped.
+ */
+const NOT_KEPT: string[] = [...STATE_KEYS, READING_PARAM, 'play', ...PREVIEW_PARAMS];
 
 export function wayBack(here: URL, referrer: string | undefined, publicOrigin = here.origin): string | null {
   const screen = matchPath(here.pathname)?.screen;

@@ -1,11 +1,11 @@
 import { withTimeout } from '#app/contract/with-timeout.ts';
-import { deliverAll } from '#app/outbox/deliver.ts';
+import { deliverAll, dropUnaccepted } from '#app/outbox/deliver.ts';
 import { CACHE_PREFIX } from './cache-names.ts';
 import { scope } from './worker-scope.ts';
 
 /**
- * Served instead of the worker while SERVICE_WORKER=off: takes over, deletes all caches, sends the queued forms
- * (pages have no outbox in this mode) and unregisters. Forms it can't send stay until the worker is on again.
+ * Served instead of the worker while SERVICE_WORKER=off: takes over, deletes all caches, sends the queued forms and
+ * unregisters. Pages have no outbox in this mode, so it deletes what was not accepted: nothing else would ever do it.
  */
 
 /** Unregister after this time even if the network never answers. */
@@ -21,5 +21,6 @@ async function end(): Promise<void> {
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(ours.map((name) => caches.delete(name).catch(() => false)));
   await withTimeout(deliverAll(), DELIVERY_MS, 0).catch(() => 0);
+  await dropUnaccepted(Number.NEGATIVE_INFINITY).catch(() => undefined);
   await scope.registration.unregister();
 }

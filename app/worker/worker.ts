@@ -1,5 +1,5 @@
 import type { SaveAhead } from '#app/config/offline-marks.ts';
-import { deliverAll } from '#app/outbox/deliver.ts';
+import { deliverAll, dropUnaccepted } from '#app/outbox/deliver.ts';
 import { DELIVERED_MESSAGE, SYNC_TAG } from '#app/outbox/sync.ts';
 import { type AnswerSource, awaitLatePage, chooseSource } from './late-pages.ts';
 import { answerPage, answerPost, answerPrefetch, storeOpened } from './navigation.ts';
@@ -52,6 +52,8 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const answer = answerFor(event);
   if (answer) event.respondWith(answer);
+  // Not left to the page: text-only pages have no scripts.
+  if (event.request.mode === 'navigate') event.waitUntil(dropUnaccepted().catch(() => undefined));
 });
 
 function answerFor(event: FetchEvent): Promise<Response> | null {

@@ -1,14 +1,17 @@
+import { createServer } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { SettingsError } from '#app/contract/settings.ts';
-import { runProgram } from './run-program.ts';
+import { failWithoutPort, runProgram } from './run-program.ts';
 
 vi.mock('./v8-tuning.ts', () => ({ tuneV8: () => undefined }));
 
-async function printed(error: unknown): Promise<string> {
+const printed = (error: unknown) => printedBy(() => runProgram(() => Promise.reject(error)));
+
+async function printedBy(fail: () => void): Promise<string> {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   try {
-    runProgram(() => Promise.reject(error));
+    fail();
     await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
     return String(write.mock.calls[0]?.[0]);
   } finally {
@@ -25,4 +28,13 @@ it('of a failed statement the database’s reason is printed, without the values
 
 it('of wrong settings only the sentence is printed', async () => {
   expect(await printed(new SettingsError('PORT is not a port.'))).toBe('PORT is not a port.\n');
+});
+
+it('of an address that can’t be listened on both settings are named', async () => {
+  const text = await printedBy(() => {
+    const server = createServer();
+    failWithoutPort(server, 'PORT', 3000);
+    server.listen(0, '192.0.2.1');
+  });
+  expect(text).toMatch(/^PORT 3000 can't be used with this HOST: listen EADDRNOTAVAIL/);
 });

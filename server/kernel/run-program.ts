@@ -21,7 +21,9 @@ export function runProgram(main: () => Promise<void>): void {
 /** Ends the program if the server can't listen on its port. */
 export function failWithoutPort(server: Server, setting: string, port: number): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(error.code === 'EADDRINUSE' ? `${setting} ${port} is already in use.` : error.message);
+    const cause =
+      error.code === 'EADDRINUSE' ? 'is already in use.' : `can't be used with this HOST: ${error.message}`;
+    fail(`${setting} ${port} ${cause}`);
   });
 }
 

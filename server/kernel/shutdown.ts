@@ -19,7 +19,7 @@ export function gracefulShutdown(
   server: Server,
   log: Log,
   close: () => Promise<void>,
-  { drainMs = 0 }: { drainMs?: number } = {},
+  { drainMs }: { drainMs: number },
 ) {
   const open = new Set<ServerResponse>();
   let isLast = false;

@@ -83,6 +83,22 @@ it('writes no 408 into a response that has begun', async () => {
   expect(await told).not.toContain('408');
 });
 
+it('leaves nothing on a kept-alive connection whose requests were answered before their bodies', async () => {
+  const opened = once(server, 'connection');
+  const { socket, answer } = await begin('203.0.113.1', '/at-once');
+  const [connection] = (await opened) as [Socket];
+  await answer;
+  const listeners: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const asked = once(server, 'request');
+    socket.write('defghiPOST /at-once HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc');
+    await asked;
+    await once(socket, 'data');
+    listeners.push(connection.listenerCount('close'));
+  }
+  expect(listeners.at(-1)).toBe(listeners[0]);
+});
+
 it('doesn’t count an incomplete body whose request was answered and whose client has disconnected', async () => {
   for (let n = 1; n <= 3; n += 1) {
     const { socket, answer } = await begin(`203.0.113.${n}`, '/at-once');

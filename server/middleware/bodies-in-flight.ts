@@ -43,7 +43,11 @@ export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
       const own = byNetwork.get(network) ?? new Set();
       byNetwork.set(network, own.add(request));
       count += 1;
-      const over = () => forget(network, request);
+      const over = () => {
+        forget(network, request);
+        // Else a kept-alive connection holds each request that was answered before its body.
+        request.socket.off('close', over);
+      };
       request.once('end', over).once('close', over);
       // If the response was sent before the body was complete and the client disconnects, the request emits neither
       // event.

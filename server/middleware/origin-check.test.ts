@@ -156,6 +156,12 @@ describe('a post', () => {
       null,
     ],
     ['to an internal host name, from our page', { Host: INNER, Origin: 'https://stadt.example' }, '/', null],
+    [
+      'to an internal host name, from a page of it that hides its name, with our token',
+      { Host: INNER, Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      '/?sent=ours',
+      null,
+    ],
     ['to an internal host name, with only our token', { Host: INNER }, '/?sent=ours', null],
   ])('where PUBLIC_URL is set, %s', async (_, headers, path, refusal) => {
     expect((await refusalOf(headers, false, path, 'https://stadt.example')).refusal).toBe(refusal);

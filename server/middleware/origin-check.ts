@@ -9,8 +9,8 @@ import { requestedOriginOf } from './requested-origin.ts';
  * - Sec-Fetch-Site is same-origin (no page can forge it) and the requested host is one of ours, or
  * - Origin names one of our hosts: PUBLIC_URL's, one of CANONICAL_HOSTS or, without PUBLIC_URL, the requested host
  *   (`requested-origin.ts`). With PUBLIC_URL the requested host doesn't count, because anybody can point a domain at us, or
- * - Origin is missing or `null` (sandbox, privacy settings), Sec-Fetch-Site is missing, and the URL has the token that
- *   our pages write into their forms. Without the token a foreign page could send such posts over plain HTTP. Another
+ * - Origin is missing or `null` (sandbox, privacy settings), Sec-Fetch-Site names no other site, and the URL has the token
+ *   that our pages write into their forms. Without the token a foreign page could send such posts over plain HTTP. Another
  *   site's server can read the token, so a decision about consent also needs a Referer of ours, which no page can forge.
  */
 function isForeignPost(

@@ -29,6 +29,14 @@ it.each([
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+it('hands on where a link was followed', () => {
+  read.mockClear();
+  const [request, response] = asking();
+  request.headers['sec-fetch-site'] = 'cross-site';
+  visitFor(request, response);
+  expect(read.mock.calls[0]?.[0].fetchSite).toBe('cross-site');
+});
+
 it('a refused request gets the visit of its refusal page', () => {
   const [request, response] = asking();
   request.visit = { origin: 'https://tram.example', path: '/linie', screen: null, cookies: {}, cache: null };

@@ -23,8 +23,9 @@ export function rawRequestOf({ url = '', headers }: IncomingMessage, origin: str
     saveData: headers['save-data'] as string | undefined,
     userAgent: headers['user-agent'],
     referrer: headers.referer,
-    fetchDest: headers['sec-fetch-dest'] as string | undefined,
-    fetchMode: headers['sec-fetch-mode'] as string | undefined,
+    fetchDest: headers['sec-fetch-dest'],
+    fetchMode: headers['sec-fetch-mode'],
+    fetchSite: headers['sec-fetch-site'],
   };
 }
 

@@ -39,9 +39,9 @@ const LONGEST_KNOWN_PATH = 200;
 function routeFinder({ routes }: ServerBuild): (pathname: string) => readonly string[] {
   const below = (parent: string | undefined): Table =>
     Object.values(routes)
-      .filter((route) => route !== undefined && route.parentId === parent)
+      .filter((route) => route.parentId === parent)
       .map((route) =>
-        route?.index ? { ...route, index: true } : { ...route, index: false, children: below(route?.id) },
+        route.index ? { ...route, index: true } : { ...route, index: false, children: below(route.id) },
       );
   const table = below(undefined);
   const known = memo<readonly string[]>(5000, LONGEST_KNOWN_PATH);

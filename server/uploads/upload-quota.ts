@@ -46,11 +46,7 @@ export class UploadQuota {
   private readonly networks: readonly SharedNetwork[];
 
   /** `networks`: VEHICLE_NETWORKS. */
-  constructor({
-    networks = [],
-    freeBytes = freeBytesOf,
-    now = () => performance.now(),
-  }: UploadQuotaOptions = {}) {
+  constructor({ networks = [], freeBytes = freeBytesOf, now = () => performance.now() }: UploadQuotaOptions) {
     this.networks = networks;
     this.freeBytes = freeBytes;
     this.used = new LRUCache({

@@ -23,6 +23,23 @@ test('a YouTube video is asked for only after the rider’s click', async ({ pag
   expect(ratio).toBeCloseTo(16 / 9, 1);
 });
 
+test('a YouTube video whose address was typed loads only once its link is followed', {
+  tag: '@no-js',
+}, async ({ page }) => {
+  await page.route(/youtube/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>Video</title>' }),
+  );
+  for (const view of ['', '&text=on']) {
+    await page.goto('/beitrag/106');
+    const link = page.getByRole('link', { name: 'YouTube-Video laden' }).first();
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await page.goto(`${address.pathname}${address.search}${view}${address.hash}`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await link.click();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  }
+});
+
 test('photos open on the whole screen, turn, and close again', async ({ page, javaScriptEnabled }) => {
   const session = await page.context().newCDPSession(page);
   const insets = { top: 47, left: 44, bottom: 34, right: 44 };

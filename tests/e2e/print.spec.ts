@@ -95,10 +95,17 @@ test('a video is printed as its poster, without controls', async ({ page }) => {
 
 test('no button and no choice is printed, nor what stands before them', SAME, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/beitrag/110', '/beitrag/140', '/archiv', '/archivsuche', '/qr/129/1/KACHEL-0001']) {
+  for (const path of [
+    '/beitrag/110',
+    '/beitrag/111',
+    '/beitrag/140',
+    '/archiv',
+    '/archivsuche?q=bahn',
+    '/qr/129/1/KACHEL-0001',
+  ]) {
     await page.goto(path);
     const controls = page
-      .locator('main :is(button, select, .archive-controls label)')
+      .locator('main :is(button, select, input[type=search], .page-current, .button[href="/aktion"])')
       .filter({ visible: true });
     await expect(controls, path).toHaveCount(0);
   }

@@ -15,6 +15,12 @@ export async function openMenu({ page }: Reader): Promise<void> {
   await page.locator('.drawer-panel').waitFor();
 }
 
+/** Loads the first video or recording of a text-only page. */
+export async function play({ page }: Reader): Promise<void> {
+  await page.locator('a[href*="play="]').first().click();
+  await page.locator('video, audio').waitFor();
+}
+
 /** Sends the empty form without native validation. */
 export async function sendEmpty({ page }: Reader): Promise<void> {
   await page.locator('main form[id]').evaluate((form: HTMLFormElement) => form.submit());

@@ -8,6 +8,7 @@ import {
   giveWrongPassword,
   openMenu,
   openPasswordDialog,
+  play,
   redeem,
   redeemAgain,
   seeStatistics,
@@ -48,7 +49,7 @@ export const SCREENS: Record<Screen, readonly Shot[]> = {
   entry: [
     ...entries(101, 102, 103, 104, 105, 106, 108, 109, 160, 181, 400, 407, 410, 9001, 9005),
     { name: 'entry 102, a photo by itself', path: '/beitrag/102?photo=1', variants: ['no-js'] },
-    { name: 'entry 105, played', path: '/beitrag/105?play=1', variants: ['text'] },
+    { name: 'entry 105, played', path: '/beitrag/105', after: play, variants: ['text'] },
     { name: 'entry, first visit', path: '/beitrag/101', cookies: {} },
     { name: 'entry, failed', path: '/beitrag/101', host: 'failing' },
     { name: 'raffle, open', path: '/beitrag/110' },

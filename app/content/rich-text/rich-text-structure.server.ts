@@ -12,6 +12,7 @@ import {
   isEmpty,
   isPicturePlace,
   languageOf,
+  removeWithEmpty,
   words,
 } from './rich-text-tree.server.ts';
 
@@ -169,10 +170,8 @@ export function liftPicturePlaces(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (isPicturePlace(node) || !isTag(node)) return [node];
     const places = elementsIn(node.children).filter(isPicturePlace);
-    const moved = new Set<ChildNode>(places);
-    for (const parent of new Set(places.map((place) => place.parent as Element))) {
-      parent.children = parent.children.filter((child) => !moved.has(child));
-    }
+    // From the last one: the child that is removed is then searched for from the end.
+    for (const place of places.toReversed()) removeWithEmpty(place);
     return isEmpty(node) ? places : [node, ...places];
   });
 }

@@ -144,6 +144,9 @@ describe('an editor’s slip stays small', () => {
     expect(safe('<blockquote>a<figure data-ext-id="x"></figure></blockquote>')).toBe(
       '<blockquote><p>a</p></blockquote><figure data-ext-id="x"></figure>',
     );
+    expect(safe('<ul><li>a</li><li><figure data-ext-id="x"></figure></li></ul>')).toBe(
+      '<ul><li>a</li></ul><figure data-ext-id="x"></figure>',
+    );
   });
 
   it.each([

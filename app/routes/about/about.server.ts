@@ -2,7 +2,7 @@ import { loadedOr } from '#app/content/loaded.server.ts';
 import { type LoadedBody, loadBody } from '#app/entry-body/load-body.server.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 
-export type AboutData = { state: 'failed' | 'none' } | ({ state: 'loaded' } & LoadedBody);
+type AboutData = { state: 'failed' | 'none' } | ({ state: 'loaded' } & LoadedBody);
 
 /** The first entry of the first group that has entries (specification 2.4). */
 export async function loadAbout(requestContext: RequestContext): Promise<AboutData> {

@@ -9,7 +9,7 @@ import { documentHeaders } from '#app/shell/document-headers.ts';
 import { titleMeta } from '#app/shell/meta.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { requestContextOf } from '#app/visit/request-context.server.ts';
-import { type AboutData, loadAbout } from './about.server.ts';
+import { loadAbout } from './about.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const about = await loadAbout(requestContextOf(request, context));
@@ -20,7 +20,7 @@ export const headers = documentHeaders;
 export const meta = titleMeta('aboutTitle', 'aboutDescription');
 
 export default function AboutScreen() {
-  const about = useLoaderData<typeof loader>() as AboutData;
+  const about = useLoaderData<typeof loader>();
   const { page, t } = usePage();
   const body = about.state === 'loaded' ? bodyOf({ ...about, page, t, participation: null }) : null;
   const wide = body !== null && hasSecondColumn(body.order, page);

@@ -9,7 +9,7 @@ export function ResultPages({ current, pages }: { current: number; pages: number
   const { page, t } = usePage();
   if (pages < 2) return null;
   return (
-    <nav aria-label={t('archiveSearchPages')} className="mt-section">
+    <nav aria-label={t('archiveSearchPages')} className="mt-section print:hidden">
       <ul className="-m-1 flex flex-wrap justify-center">
         {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
           <li key={number} className="p-1">

@@ -47,7 +47,7 @@ export default function ArchiveSearchScreen() {
   return (
     <>
       <Heading lead={t('archiveSearchIntro')}>{t('archiveSearchTitle')}</Heading>
-      <Card className="mb-section max-w-column">
+      <Card className="mb-section max-w-column print:hidden">
         <SearchForm term={term} />
         <ButtonLink to={pathTo('archive')} inverse wide>
           {t('archiveSearchBack')}

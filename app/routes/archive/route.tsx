@@ -44,7 +44,7 @@ export default function ArchiveScreen() {
   return (
     <>
       <Heading lead={t('archiveIntro')}>{t('archiveTitle')}</Heading>
-      <Card className="archive-controls mb-section max-w-column">
+      <Card className="mb-section max-w-column print:hidden">
         <ArchiveForm days={days} chosen={day} />
         <ButtonLink to={pathTo('archiveSearch')} inverse wide>
           {t('archiveToSearch')}

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     decision === 'accept' || decision === 'reject'
       ? decisionCookies(visitOf(request, context), decision)
       : [];
-  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie] as [string, string]));
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   headers.set('Cache-Control', 'no-store');
   return redirect(localPath(form.get('return')), { status: 303, headers });
 }

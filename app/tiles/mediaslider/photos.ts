@@ -2,7 +2,7 @@ import { QUALITY, resizedUrl } from '#app/addresses/media.ts';
 import { contentLanguage, type Page } from '#app/visit/page.ts';
 import { pictureAlternative, pictureSize, pictureWords } from '../altkachel/picture-words.ts';
 import type { MediaTile } from '../tile/gathered.ts';
-import type { ReadyEntry, ReadyTileOf } from '../tile/ready-tile.ts';
+import type { ReadyEntry, ReadyTile, ReadyTileOf } from '../tile/ready-tile.ts';
 
 /** A photo for the full-screen view, as serialisable data. */
 export interface Photo {
@@ -40,7 +40,7 @@ export function photosOf(media: readonly MediaTile[], entry: ReadyEntry, page: P
   });
 }
 
-export function isPhoto(tile: MediaTile): tile is ReadyTileOf<'altkachel'> {
+export function isPhoto(tile: ReadyTile): tile is ReadyTileOf<'altkachel'> {
   return tile.type === 'altkachel' && tile.mediaURL !== '';
 }
 

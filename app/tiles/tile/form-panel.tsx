@@ -71,7 +71,7 @@ export function OutcomeNotice({
 /** A link to a new form with its own id, for another person on the same device. */
 export function NewFormLink({ outcome, context: { page, t } }: { outcome: Outcome; context: TileContext }) {
   return (
-    <p className="mt-4">
+    <p className="mt-4 print:hidden">
       <ButtonLink href={`${currentUrlWith(withoutOutcome(page, outcome), {})}#${outcome.form}-part`} inverse>
         {t('anotherPerson')}
       </ButtonLink>
@@ -85,7 +85,7 @@ export type NextStep = keyof typeof NEXT_STEPS;
 
 export function NextStepLink({ leadsTo, context: { t } }: { leadsTo: NextStep; context: TileContext }) {
   return (
-    <p className="mt-4">
+    <p className="mt-4 print:hidden">
       <ButtonLink to={pathTo(leadsTo)} inverse>
         {t(NEXT_STEPS[leadsTo])}
       </ButtonLink>

@@ -3,7 +3,8 @@ import { asAdmin, UsageError } from './as-admin.ts';
 
 await asAdmin(async (admin, { RETAIN_DAYS }) => {
   const [days = String(RETAIN_DAYS), ...more] = process.argv.slice(2);
-  if (!/^\d{1,5}$/.test(days) || more.length > 0) throw new UsageError('npm run content:retain [-- DAYS]');
+  if (!/^[1-9]\d{0,4}$/.test(days) || more.length > 0)
+    throw new UsageError('npm run content:retain [-- DAYS]');
   const { kept, failed, ...deleted } = await admin.retain(Number(days));
   console.log(deletedText(deleted));
   if (kept.length > 0) {

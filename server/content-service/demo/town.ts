@@ -9,7 +9,7 @@ export const town = {
 } as const;
 
 /** An address on the operator's own site; `.example` is reserved and leads nowhere. */
-export const site = (path = ''): string => `${town.site}/${path}`;
+export const site = (path: string): string => `${town.site}/${path}`;
 
 /** Editors' colours; each carries black or white text at 4.5:1 or better. */
 export const colors = {
