@@ -25,7 +25,7 @@ export function demoDates(now: Date, timeZone: string): DemoDates {
   const localNow = wallClock(now.getTime(), timeZone);
   const today = Date.parse(`${localNow.slice(0, 10)}T00:00:00Z`);
   const at = (offset: number) => new Date(today + offset * DAY);
-  const day = (offset: number, time: string) =>
+  const day = (offset: number, time = '00:00') =>
     `${at(offset).toISOString().slice(0, 10)} ${time.length === 5 ? `${time}:00` : time}`;
   const spoken = (offset: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('de-DE', { ...options, timeZone: 'UTC' }).format(at(offset));
