@@ -71,3 +71,12 @@ it.each([
   status = told;
   expect(await isReachable(url)).toBe(expected);
 });
+
+it('the probe’s answer is read to its end: a cancelled one would be logged as ended early', async () => {
+  sent = {};
+  const isWhole = new Promise((resolve) => {
+    server.once('request', (_, response) => response.once('close', () => resolve(response.writableFinished)));
+  });
+  expect(await isReachable(url)).toBe(true);
+  expect(await isWhole).toBe(true);
+});

@@ -258,6 +258,8 @@ describe('a server that answers 429 or 503', () => {
     await deliverAt(NOW + 10_000);
     await deliverAt(NOW + 29_000);
     expect(ask).toHaveBeenCalledTimes(2);
+    await deliverAll(true);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -275,5 +277,12 @@ describe('the privacy policy’s six days', () => {
     stored.set('a1', waiting({ at: NOW - days * 24 * 60 * MINUTE, ...(outcome && { outcome }) }));
     await dropUnaccepted();
     expect(stored.size).toBe(left);
+  });
+
+  it('wait for the answer to a form that is being sent', async () => {
+    vi.setSystemTime(NOW);
+    stored.set('a1', waiting({ at: NOW - 7 * 24 * 60 * MINUTE, sendingSince: NOW, renewed: NOW }));
+    await dropUnaccepted();
+    expect(stored.size).toBe(1);
   });
 });

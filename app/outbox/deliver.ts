@@ -1,5 +1,5 @@
 import { outcomeIn, refusalIn } from './answer-words.ts';
-import { changeForm, claimForm, renewClaim } from './claim.ts';
+import { changeForm, claimForm, isUnderWay, renewClaim } from './claim.ts';
 import { allForms, dropForm } from './outbox-store.ts';
 import { bodyOf, bytesOf, EXPIRES_AFTER_MS, type WaitingForm } from './waiting-form.ts';
 
@@ -8,14 +8,14 @@ import { bodyOf, bytesOf, EXPIRES_AFTER_MS, type WaitingForm } from './waiting-f
  * once however often it is sent. 429 and 5xx leave it queued; any other answer is stored to be shown.
  */
 
-/** Resolves to the number still queued. */
-export async function deliverAll(): Promise<number> {
+/** Resolves to the number still queued. The last attempt doesn't wait for the time that a server asked for. */
+export async function deliverAll(isLast = false): Promise<number> {
   let left = 0;
   for (const { id, outcome, notBefore = 0 } of await allForms()) {
     if (outcome) continue;
     // Read for each form, because sending the earlier ones may have taken minutes.
     const now = Date.now();
-    const form = notBefore > now ? null : await claimForm(id, now);
+    const form = notBefore > now && !isLast ? null : await claimForm(id, now);
     if (!form || !(await deliver(form, now))) left += 1;
   }
   return left;
@@ -23,11 +23,12 @@ export async function deliverAll(): Promise<number> {
 
 /**
  * What was not sent or not accepted contains personal data: it is deleted after twice the time that a form may be
- * queued (2 × 3 days), as the privacy policy says.
+ * queued (2 × 3 days), as the privacy policy says. One that is being sent stays: its answer may hold a voucher.
  */
 export async function dropUnaccepted(afterMs = 2 * EXPIRES_AFTER_MS): Promise<void> {
-  for (const { id, at, outcome } of await allForms()) {
-    if (!outcome?.accepted && Date.now() - at > afterMs) await dropForm(id);
+  const now = Date.now();
+  for (const form of await allForms()) {
+    if (!form.outcome?.accepted && now - form.at > afterMs && !isUnderWay(form, now)) await dropForm(form.id);
   }
 }
 

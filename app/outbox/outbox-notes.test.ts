@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverAll } from './deliver.ts';
+import { deliverAll, dropUnaccepted } from './deliver.ts';
 import { deliverAndShow, showNotes } from './outbox-notes.ts';
 import type { WaitingForm } from './waiting-form.ts';
 
@@ -18,8 +18,8 @@ vi.mock('./outbox-store.ts', async (original) => ({
   },
 }));
 vi.mock('./deliver.ts', async (original) => ({
-  ...(await original<typeof import('./deliver.ts')>()),
   deliverAll: vi.fn(async () => 0),
+  dropUnaccepted: vi.fn((await original<typeof import('./deliver.ts')>()).dropUnaccepted),
 }));
 
 /** jsdom has none; 2 is Back. */
@@ -213,6 +213,12 @@ it.each([
   keep({ at: NOW - days * 24 * 60 * 60_000, outcome: { accepted, address: '/beitrag/111' } });
   await noted('', '/');
   expect(stored.size).toBe(left);
+});
+
+it('a form that is too old and can’t be deleted hides no note', async () => {
+  vi.mocked(dropUnaccepted).mockRejectedValueOnce(new Error('full'));
+  keep({ outcome: { accepted: false, address: '/beitrag/110', said: 'faulty' } });
+  expect(await noted('', '/')).toBe('no: faulty');
 });
 
 it.each([

@@ -161,7 +161,7 @@ async function showNote(form: WaitingForm): Promise<Element | null> {
 let retrying: ReturnType<typeof setInterval> | undefined;
 
 export async function showNotes(): Promise<void> {
-  await dropUnaccepted();
+  await dropUnaccepted().catch(() => undefined);
   const forms = await allForms();
   watch();
   const gone = new Set<Element | null>(document.querySelectorAll(`[${NOTE}]`));

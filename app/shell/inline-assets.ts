@@ -41,18 +41,21 @@ const TRANSITION_RULE = [
 
 export const transitionScript = `try{document.styleSheets[0].insertRule(${JSON.stringify(TRANSITION_RULE)})}catch(e){}${turning}`;
 
-/** Loads the island loader after the first paint, so that it doesn't compete with the page. */
+/**
+ * Loads the island loader after the first paint, so that it doesn't compete with the page; a second after the first
+ * frame where no paint is reported: the observer may be missing or throw, and Firefox reports none for a document that
+ * is scrolled before it, by a fragment or by Back.
+ */
 export const loaderScript = [
   '(function(self){',
   'function load(){',
+  'if(!self)return;',
   "var script=document.createElement('script');",
-  "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script)}",
-  'function soon(){requestAnimationFrame(function(){requestAnimationFrame(load)})}',
+  "script.type='module';script.src=self.getAttribute('data-entry');document.head.appendChild(script);self=null}",
   'if(document.hidden)load();',
-  // PerformanceObserver may be missing, or blocked so that it throws.
-  "else try{if(PerformanceObserver.supportedEntryTypes.indexOf('paint')<0)soon();",
-  "else new PerformanceObserver(function(list,watch){if(!list.getEntriesByName('first-contentful-paint').length)return;",
-  "watch.disconnect();load()}).observe({type:'paint',buffered:true})}catch(e){soon()}",
+  "addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){setTimeout(load,1000)})});",
+  "try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length)load()})",
+  ".observe({type:'paint',buffered:true})}catch(e){}",
   '})(document.currentScript)',
 ].join('');
 

@@ -33,7 +33,7 @@ export function requestContextOf(request: Request, context: AppLoadContext): Req
   if (context.forLoaders) return context.forLoaders;
   const made = contextFor(visitOf(request, context), context);
   // With `play` in its address the page's own link to the player would only scroll. Not a POST: its form would be lost.
-  if (made.visit.playsUntapped && request.method === 'GET')
+  if (made.visit.playsUntapped && request.method !== 'POST')
     throw redirect(currentUrlWith(made.page, { play: null }), { headers: { 'Cache-Control': 'no-store' } });
   context.forLoaders = made;
   return made;

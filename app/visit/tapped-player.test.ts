@@ -20,7 +20,10 @@ it.each([
   ['tapped', site('same-origin', { Referer: `${OURS}/beitrag/106` })],
   ['tapped beside another player', site('same-origin', { Referer: `${OURS}/beitrag/106?play=7` })],
   ['tapped by a rider who sends no Referer', site('same-origin', { 'Sec-Fetch-Mode': 'navigate' })],
-  ['followed in an old browser', { Referer: `${OURS}/beitrag/106` }],
+  ['tapped again by the worker', site('same-origin', { Referer: `${OURS}/sw.js` })],
+  ['loaded again after a decision about cookies', site('same-origin', { Referer: OURS + ADDRESS })],
+  ['tapped in an old browser', { Referer: `${OURS}/beitrag/106` }],
+  ['tapped in an old browser that sends no Referer', {}],
 ])('a player’s link that is %s loads the player', (_, headers) => {
   expect(answer(headers)).toBe('5');
 });
@@ -29,11 +32,7 @@ it.each([
   ['followed on another site', site('cross-site', { Referer: 'https://messages.example/' })],
   ['followed on a neighbouring host', site('same-site', { Referer: 'http://localhost:4000/' })],
   ['typed or saved', site('none')],
-  ['reloaded by a script', site('same-origin', { Referer: OURS + ADDRESS })],
-  [
-    'requested again by the worker',
-    site('same-origin', { 'Sec-Fetch-Mode': 'same-origin', Referer: `${OURS}/sw.js` }),
-  ],
+  ['followed on another site in an old browser', { Referer: 'https://messages.example/' }],
 ])('a player’s address that is %s leads to the page without the player', (_, headers) => {
   expect(answer(headers)).toBe('302 /beitrag/106 no-store');
 });

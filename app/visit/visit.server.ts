@@ -60,6 +60,7 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
   const asksForBack = hasBack && (raw.referrer !== undefined || params.has(BACK_PARAM));
   const origin = publicOriginOf(raw.origin);
   const here = () => new URL(raw.origin + raw.target);
+  const isOwnReferrer = () => ownPage(here(), raw.referrer, origin) !== null;
   const visit: Visit = {
     origin,
     path,
@@ -74,13 +75,13 @@ function computeVisit(raw: RawRequest, cookies: Cookies): Visit {
     vehicleScreen,
     back: asksForBack ? wayBack(here(), raw.referrer, origin) : null,
     readingCopy: params.has(READING_PARAM) && screen === 'entry',
-    playsUntapped: screen !== null && params.has('play') && !isTap(raw),
+    playsUntapped: screen !== null && params.has('play') && !isFromHere(raw, isOwnReferrer),
     setCookies:
       state.store.length > 0 && isForPage(raw) && !isbot(raw.userAgent)
         ? cookiesToSet(state, {
             cookies,
             secure: raw.origin.startsWith('https:'),
-            chosenHere: ownPage(here(), raw.referrer, origin) !== null,
+            chosenHere: isOwnReferrer(),
           })
         : [],
     isShared: sharing && (query === '' || path === REFUSED_PATH || !hasPersonalParameter(params)),
@@ -116,12 +117,11 @@ function isForPage({ fetchDest, fetchMode }: RawRequest): boolean {
 }
 
 /**
- * Whether a player's link was tapped on a page of ours: the player may load from another host. Links from elsewhere and
- * typed addresses have another Sec-Fetch-Site, which old browsers don't send. Those are repeated as `same-origin` by a
- * worker's retry, whose mode is that too, and by a reload through a script or link, whose Referer is the same address.
+ * Whether a link was followed on a page of ours. Browsers without Sec-Fetch-Site tell it by their Referer; one without
+ * either may have been.
  */
-function isTap({ target, referrer, fetchSite = 'same-origin', fetchMode }: RawRequest): boolean {
-  return fetchSite === 'same-origin' && fetchMode !== 'same-origin' && !referrer?.endsWith(target);
+function isFromHere({ fetchSite, referrer }: RawRequest, isOurs: () => boolean): boolean {
+  return fetchSite === undefined ? referrer === undefined || isOurs() : fetchSite === 'same-origin';
 }
 
 /** The Save-Data header. */

@@ -52,7 +52,7 @@ it('queued forms are sent before the worker unregisters', async () => {
     }),
   );
   const ending = switchOff();
-  await vi.waitFor(() => expect(deliverAll).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(deliverAll).toHaveBeenCalledExactlyOnceWith(true));
   expect(unregister).not.toHaveBeenCalled();
   arrived(0);
   await ending;

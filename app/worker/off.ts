@@ -20,7 +20,7 @@ async function end(): Promise<void> {
   const names = await caches.keys().catch((): string[] => []);
   const ours = names.filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(ours.map((name) => caches.delete(name).catch(() => false)));
-  await withTimeout(deliverAll(), DELIVERY_MS, 0).catch(() => 0);
+  await withTimeout(deliverAll(true), DELIVERY_MS, 0).catch(() => 0);
   await dropUnaccepted(Number.NEGATIVE_INFINITY).catch(() => undefined);
   await scope.registration.unregister();
 }

@@ -36,5 +36,5 @@ it('of an address that can’t be listened on both settings are named', async ()
     failWithoutPort(server, 'PORT', 3000);
     server.listen(0, '192.0.2.1');
   });
-  expect(text).toMatch(/^PORT 3000 can't be used with this HOST: listen EADDRNOTAVAIL/);
+  expect(text).toMatch(/^Kachel can't listen on HOST and PORT 3000: listen EADDRNOTAVAIL/);
 });

@@ -21,9 +21,8 @@ export function runProgram(main: () => Promise<void>): void {
 /** Ends the program if the server can't listen on its port. */
 export function failWithoutPort(server: Server, setting: string, port: number): void {
   server.on('error', (error: NodeJS.ErrnoException) => {
-    const cause =
-      error.code === 'EADDRINUSE' ? 'is already in use.' : `can't be used with this HOST: ${error.message}`;
-    fail(`${setting} ${port} ${cause}`);
+    const cannot = `Kachel can't listen on HOST and ${setting} ${port}: ${error.message}`;
+    fail(error.code === 'EADDRINUSE' ? `${setting} ${port} is already in use.` : cannot);
   });
 }
 

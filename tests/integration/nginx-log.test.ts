@@ -13,22 +13,28 @@ import { hasNginx, Nginx } from '../support/nginx.ts';
 const operators = readFileSync('docs/operators.md', 'utf8');
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-it('the template and both places of the document have the same level', () => {
+it('the template and the document have the same level wherever they log no access', () => {
   const levels = (text: string) => text.match(/(?<=error_log stderr )\w+/g);
   const [level] = levels(readFileSync('deploy/nginx.conf.template', 'utf8')) ?? [];
   expect(level).toBeDefined();
-  expect(levels(operators)).toEqual([level, level]);
+  expect(levels(operators)).toEqual(operators.match(/access_log off/g)?.map(() => level));
 });
 
 describe.runIf(hasNginx && hasOpenssl)('nginx logs no address', () => {
   const { folder, remove } = temporaryFolder();
   afterAll(remove);
 
-  /** What the site wrote to its error log, after `use`. */
-  async function logged(name: string, site: string, use: (folder: string) => Promise<void>): Promise<string> {
+  /** What the site wrote to its error log, after `use`; with the level `info` everything. */
+  async function logged(
+    name: string,
+    site: string,
+    use: (folder: string) => Promise<void>,
+    level?: 'info',
+  ): Promise<string> {
     const own = path.join(folder, name);
     const log = path.join(own, 'site.log');
-    const nginx = Nginx.start(own, site.replace('error_log stderr', `error_log ${log}`));
+    const toLog = (_: string, written: string) => `error_log ${log} ${level ?? written}`;
+    const nginx = Nginx.start(own, site.replace(/error_log stderr (\w+)/, toLog));
     await use(own).finally(() => nginx.stop());
     return readFileSync(log, 'utf8');
   }
@@ -57,7 +63,7 @@ describe.runIf(hasNginx && hasOpenssl)('nginx logs no address', () => {
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replace(/listen \[::\].*/, '')
       .replace(/\/etc\/ssl\/(?:private\/)?/g, `${folder}/`);
-    const log = await logged('hello', here, () =>
+    const greet = () =>
       vi.waitFor(
         async () => {
           const socket = connect(port, '127.0.0.1').resume();
@@ -67,8 +73,8 @@ describe.runIf(hasNginx && hasOpenssl)('nginx logs no address', () => {
           await once(socket, 'close');
         },
         { timeout: 10_000 },
-      ),
-    );
-    expect(log).toBe('');
+      );
+    expect(await logged('all', here, greet, 'info')).toContain('client: 127.0.0.1');
+    expect(await logged('hello', here, greet)).toBe('');
   });
 });

@@ -29,7 +29,9 @@ export default function OptinScreen() {
       <div className="mb-section">
         <Notice kind={kind}>{t(text)}</Notice>
       </div>
-      <ButtonLink to={pathTo('prizes')}>{t('wayToPrizes')}</ButtonLink>
+      <p className="print:hidden">
+        <ButtonLink to={pathTo('prizes')}>{t('wayToPrizes')}</ButtonLink>
+      </p>
     </div>
   );
 }
