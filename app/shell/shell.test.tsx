@@ -45,6 +45,16 @@ describe('in a captive portal’s browser window', () => {
   });
 });
 
+it.each([
+  ['/archiv', 'lang=en&day=2026-11-18', '/archiv?day=2026-11-18'],
+  ['/archivsuche', 'q=Stra%C3%9Fenbahn&page=2&text=on', '/archivsuche?q=Stra%C3%9Fenbahn&page=2'],
+  ['/beitrag/129', 'outcome=sealed&token=secret&back=%2Flinie', '/beitrag/129'],
+])('the URL on paper shows the same again: %s?%s', (path, query, printed) => {
+  const container = shell({ path, query, canonicalOrigin: 'https://kachel.example' });
+  const masthead = container.querySelector('main')?.dataset.masthead;
+  expect(masthead).toBe(`${de.appName} · https://kachel.example${printed}`);
+});
+
 describe('the consent banner', () => {
   it.each([
     [{ url: 'https://stats.example', siteId: '1' }, 'Wir zählen damit, welche Seiten wie lange gelesen'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TabCounts } from '#app/contract/content/tabs.ts';
 import { definitionOf } from '#app/route-table.ts';
+import type { Page } from '#app/visit/page.ts';
 import { usePage } from '#app/visit/page-context.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { CopyNote } from './copy-note.tsx';
@@ -11,6 +12,16 @@ import { PortalCard } from './portal-card.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const ON_PAPER = ['day', 'q', 'page'];
+
+/** The page's URL with the day or the search that it shows, but with nothing of the rider's. */
+function printedUrl({ canonicalOrigin, path, query }: Page): string {
+  const shown = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([key]) => ON_PAPER.includes(key)),
+  );
+  return canonicalOrigin + path + (shown.size > 0 ? `?${shown}` : '');
+}
 
 /** The bars around every screen. Bare screens have none, the operator's app and channels without bars the footer only. */
 export function Shell({ tabs, children }: { tabs: TabCounts | null; children: ReactNode }) {
@@ -41,7 +52,7 @@ export function Shell({ tabs, children }: { tabs: TabCounts | null; children: Re
       <main
         id="content"
         tabIndex={-1}
-        data-masthead={`${t('appName')} · ${page.canonicalOrigin}${page.path}`}
+        data-masthead={`${t('appName')} · ${printedUrl(page)}`}
         className="mx-auto max-w-page px-gutter pb-12 pt-section outline-none"
       >
         {children}

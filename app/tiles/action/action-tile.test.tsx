@@ -10,6 +10,7 @@ import { en } from '#app/i18n/en.ts';
 import { translator } from '#app/i18n/translate.ts';
 import type { ActionFormState } from '#app/participation/participation.ts';
 import type { Page } from '#app/visit/page.ts';
+import { action, ID } from '#tests/support/open-forms.ts';
 import { testPage } from '#tests/support/render.tsx';
 import { entryOf, renderTile } from '#tests/support/tiles.tsx';
 import { visitTo } from '#tests/support/visit.ts';
@@ -18,20 +19,7 @@ import { actionHandler } from './action.server.ts';
 
 /** What a page shows for an action without a form, and the time left after a win. */
 
-const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
-const open: ActionFormState = {
-  type: 'action',
-  opening: 'running',
-  places: 'available',
-  draw: null,
-  drawSeal: null,
-  drawUntil: null,
-  clock: 0,
-  qrCode: null,
-  constraint: {},
-  submissionId: ID,
-  outcome: null,
-};
+const open: ActionFormState = { ...action, clock: 0, constraint: {} };
 const DRAWN = { sealed: 'x', until: Date.parse('2026-11-20T14:15:00Z'), again: false };
 const raw = (changes: object) => ({ ...fixtures.missing, id: '1', ...changes });
 const withState = (formState: ActionFormState) => ({
