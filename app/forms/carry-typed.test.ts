@@ -104,8 +104,9 @@ describe('a switch of language or view', () => {
     );
     const field = document.querySelector('[name=firstname]');
     field?.dispatchEvent(new Event('change', { bubbles: true }));
-    press();
+    const button = press();
     expect(requestSubmit.mock.contexts[0]).toBe(document.getElementById('raffle'));
+    expect(new URL(button?.formAction ?? '').hash).toBe('#raffle');
   });
 });
 
@@ -158,4 +159,14 @@ describe('a decision about cookies', () => {
     expect(followed).toBe(1);
     expect(requestSubmit).not.toHaveBeenCalled();
   });
+});
+
+it('leads to the field changed last, or to the form if that is another', () => {
+  page(form('raffle', '<input id="raffle-city" value="Trier">') + form('vote', '<input id="vote-name">'));
+  const changedIn = (id: string) => {
+    document.getElementById(id)?.dispatchEvent(new Event('change', { bubbles: true }));
+    return new URL(press()?.formAction ?? '').hash;
+  };
+  expect(changedIn('raffle-city')).toBe('#raffle-city');
+  expect(changedIn('vote-name')).toBe('#raffle');
 });

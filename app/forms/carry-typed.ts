@@ -20,16 +20,19 @@ function isTyped(form: HTMLFormElement): unknown {
   );
 }
 
+/** The field changed last. */
+let changed: Partial<HTMLInputElement> | undefined;
+
 /** A hidden submit button, moved into the form that is sent. */
 const redisplayButton = document.createElement('button');
 
-/** Submits the form to a page's URL, and the server renders it again with its values. */
+/** Submits the form to a page's URL, and the server renders it again with its values, at the field changed last. */
 function carry(form: HTMLFormElement, { href }: { href: string }): void {
   const formAction = new URL(href);
   for (const [name, value] of new URL(form.action).searchParams) {
     if (OF_FORMS.includes(name)) formAction.searchParams.set(name, value);
   }
-  formAction.hash = form.id;
+  formAction.hash = (changed?.form === form && changed.id) || form.id;
   Object.assign(redisplayButton, {
     name: REDISPLAY_FIELD,
     value: '1',
@@ -48,9 +51,8 @@ function carry(form: HTMLFormElement, { href }: { href: string }): void {
  * because the page is loaded again after it. Of several forms, the one changed last.
  */
 export function carryTyped(): void {
-  let changed: HTMLFormElement | null = null;
   document.addEventListener('change', ({ target }) => {
-    changed = (target as Partial<HTMLInputElement>).form || changed;
+    if ((target as typeof changed)?.form) changed = target as HTMLInputElement;
   });
   document.addEventListener('click', (event) => {
     const { target } = event;
@@ -59,7 +61,7 @@ export function carryTyped(): void {
         ? target.closest<HTMLAnchorElement | HTMLButtonElement>('a[data-carry],[name=decision]')
         : null;
     if (!pressed || event.defaultPrevented || !isPlainClick(event)) return;
-    const forms = [changed, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
+    const forms = [changed?.form, ...document.querySelectorAll<HTMLFormElement>('form[data-live]')];
     const form = forms.find((one) => one?.dataset.live && isTyped(one));
     if (!form) return;
     event.preventDefault();

@@ -106,8 +106,10 @@ describe('a queued form', () => {
   });
 
   it('that was answered has the server’s text in its note', async () => {
-    keep({ outcome: { accepted: true, address: '/', said: 'thanks' } });
+    keep({ outcome: { accepted: true, address: '/beitrag/110?sent=token', said: 'thanks' } });
     expect(await noted('')).toBe('says thanks');
+    const link = document.querySelector('[data-outbox] a');
+    expect(link?.getAttribute('href')).toBe('/beitrag/110?sent=token#f-outcome');
   });
 });
 

@@ -45,7 +45,7 @@ function noteActions(form: WaitingForm): HTMLElement[] {
   const { words, outcome } = form;
   if (outcome?.accepted) {
     const link = document.createElement('a');
-    link.href = outcome.address;
+    link.href = `${outcome.address}#${form.form}-outcome`;
     link.className = WAY_ON;
     link.textContent = words.show;
     return [link];
@@ -124,8 +124,8 @@ const KNOWN_MS = 100;
 
 /** A live region, created empty once. */
 async function placeFor(form: WaitingForm): Promise<HTMLElement | null> {
-  const own = document.getElementById(form.form);
-  const inForm = own instanceof HTMLFormElement && location.pathname === form.page.address.split('?')[0];
+  const own = document.forms.namedItem(form.form);
+  const inForm = own && location.pathname === form.page.address.split('?')[0];
   const parent = inForm ? own : document.getElementById('content');
   if (!parent) return null;
   const id = NOTE + parent.id;

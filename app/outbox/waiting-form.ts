@@ -61,10 +61,8 @@ export function bodyOf({
   multipart,
 }: Pick<WaitingForm, 'fields' | 'multipart'>): FormData | URLSearchParams {
   const body = multipart ? new FormData() : new URLSearchParams();
-  for (const [name, value] of fields) {
-    if (typeof value === 'string') body.append(name, value);
-    else if (body instanceof FormData) body.append(name, value, value.name);
-  }
+  // Only multipart forms have files; FormData takes a file's name from it.
+  for (const [name, value] of fields) body.append(name, value as string);
   return body;
 }
 

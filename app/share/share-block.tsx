@@ -1,4 +1,3 @@
-import { FOCUSED } from '#app/components/focused.ts';
 import { Icon, iconPath } from '#app/components/icon.tsx';
 import { inputLook } from '#app/components/input-look.ts';
 import type { UsageEvent } from '#app/lib/analytics.ts';
@@ -37,7 +36,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
     return { 'data-usage': JSON.stringify(event) };
   };
   return (
-    <section className="mb-section" id={ANCHOR} data-share={url} data-share-title={title}>
+    <section className="mb-section" data-share={url} data-share-title={title}>
       <h2 className="mb-3 text-lg">{t('shareTitle')}</h2>
       <ul
         className="-m-1 flex flex-wrap"
@@ -78,13 +77,7 @@ export function ShareBlock({ entry }: { entry: { id: string; title: string } }) 
       {byHand || page.portal ? (
         <label className="mt-3 block text-sm">
           {t('shareCopyByHand')}
-          <input
-            className={`${inputLook} mt-1`}
-            type="text"
-            readOnly
-            {...(byHand ? FOCUSED : {})}
-            value={url}
-          />
+          <input id={ANCHOR} className={`${inputLook} mt-1 scroll-mt-20`} type="text" readOnly value={url} />
         </label>
       ) : null}
     </section>

@@ -83,6 +83,7 @@ test('a puzzle keeps the typed word when language and view change', async ({ pag
 test('a cookie decision keeps a chosen photo and a half-filled form', { tag: '@js' }, async ({ page }) => {
   await page.goto('/beitrag/120');
   await page.getByLabel(de.firstname).fill('Ada');
+  await page.getByLabel(de.firstname).blur();
   await page.locator('input[type=file]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-island=upload-field][data-alive]')).toBeAttached();
   const buffer = await picture('jpeg', 'red');
@@ -90,6 +91,7 @@ test('a cookie decision keeps a chosen photo and a half-filled form', { tag: '@j
   await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();
   await page.getByRole('button', { name: de.consentReject }).click();
   await page.waitForURL(/sent=/);
+  await expect(page.locator('input[type=file]')).toBeInViewport();
   await expect(page.locator('[data-consent]')).toHaveCount(0);
   await expect(page.getByLabel(de.firstname)).toHaveValue('Ada');
   await expect(page.getByText(/^rot\.jpg \(/)).toBeVisible();

@@ -93,7 +93,9 @@ test('the cookie decision can be taken back on the privacy page', async ({ page,
   await expect(buttons).toHaveCount(2);
   await buttons.nth(1).click();
   await expect(page).toHaveURL(/\/datenschutz/);
-  await expect(page.getByText('Deine Cookie-Entscheidung ist zurückgesetzt')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Deine Cookie-Entscheidung ist zurückgesetzt' }),
+  ).toBeFocused();
   const left = (await context.cookies()).map(({ name }) => name);
   expect(left.filter((name) => /^(mtm_|_pk_|survey:)/.test(name))).toEqual([]);
   await expect(page.getByRole('button', { name: 'Akzeptieren' })).toBeVisible();

@@ -90,6 +90,7 @@ test('a form sent offline is queued, has a note on every page, and is sent once 
   expect(tunnel.posts).toHaveLength(1);
   await page.getByRole('link', { name: 'Ergebnis ansehen' }).click();
   await expect(outcomeOn(page)).toContainText(texts.competitionSuccessTitle);
+  await expect(outcomeOn(page)).toBeInViewport();
   // Wait until the result page's script has removed the note; otherwise the next page would show it again.
   await expect.poll(() => queuedForms(page)).toEqual([]);
   await page.goto(tunnel.origin);
@@ -175,6 +176,8 @@ test('a vote sent offline is queued, and posted once', async ({ page, tunnel }) 
 test('a form with a photo is queued, and sent once when online', async ({ page, tunnel }, info) => {
   await startPageKept(page, tunnel);
   await fillInWithPhoto(page, tunnel, info, 'closed');
+  // This line moves the button: a press at that moment would miss it.
+  await expect(page.getByText(/rot\.jpg ist nicht angekommen/)).toBeVisible();
   await sendPhoto(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.goto(tunnel.origin);

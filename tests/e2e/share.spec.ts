@@ -8,21 +8,21 @@ test('without a script, or where copying is refused, the link can be copied by h
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   }
   await page.goto('/beitrag/101');
-  const block = page.locator('#teilen');
+  const block = page.locator('[data-share]');
   await block.scrollIntoViewIfNeeded();
   if (javaScriptEnabled !== false) await expect(block).toHaveAttribute('data-alive', '');
   await expect(block.getByRole('textbox')).toBeHidden();
   await block.getByRole('link', { name: 'Link kopieren' }).click();
-  await expect(block.getByRole('textbox', { name: 'Markiere den Link und kopiere ihn.' })).toHaveValue(
-    /\/beitrag\/101-linie-4/,
-  );
+  const field = block.getByRole('textbox', { name: 'Markiere den Link und kopiere ihn.' });
+  await expect(field).toHaveValue(/\/beitrag\/101-linie-4/);
+  await expect(field).toBeFocused();
 });
 
 test('copying is confirmed for four seconds', { tag: '@js' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: new Date('2026-11-20T14:00:00Z') });
   await page.goto('/beitrag/101');
-  const block = page.locator('#teilen');
+  const block = page.locator('[data-share]');
   await block.scrollIntoViewIfNeeded();
   await expect(block).toHaveAttribute('data-alive', '');
   await page.clock.pauseAt(new Date('2026-11-20T15:00:00Z'));

@@ -175,8 +175,8 @@ describe('an entry page', () => {
   });
 
   it('has share buttons only if sharing is allowed', () => {
-    expect(view([]).querySelector('#teilen')).not.toBeNull();
-    expect(view([], {}, { share: false }).querySelector('#teilen')).toBeNull();
+    expect(view([]).querySelector('[data-share]')).not.toBeNull();
+    expect(view([], {}, { share: false }).querySelector('[data-share]')).toBeNull();
   });
 
   const other = (id: string) => readEntry({ id, title: `Nummer ${id}`, kacheln: [] }, '', () => undefined);
@@ -212,7 +212,7 @@ describe('an entry page', () => {
   it('links full-screen photos in a circle, and back to the entry', () => {
     const links = view([photo('Hafen'), photo('Kran')], { query: 'photo=2&text=off' }).querySelectorAll('a');
     expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Zurück zum Beitrag', '/beitrag/101-x?text=off'],
+      ['Zurück zum Beitrag', '/beitrag/101-x?text=off#kachel-2'],
       ['Voriges Bild', '/beitrag/101-x?photo=1&text=off'],
       ['Nächstes Bild', '/beitrag/101-x?photo=1&text=off'],
     ]);

@@ -2,6 +2,7 @@ import { EditorText } from '#app/components/editor-text.tsx';
 import { Icon, type IconName } from '#app/components/icon.tsx';
 import { PhotoStage, STAGE, STAGE_CONTROL } from '#app/tiles/mediaslider/photo-stage.tsx';
 import { PHOTO_PARAM, type Photo } from '#app/tiles/mediaslider/photos.ts';
+import { anchorOf } from '#app/tiles/tile/ready-tile.ts';
 import type { TileContext } from '#app/tiles/tile/tile-context.ts';
 import { currentUrlWith } from '#app/visit/page.ts';
 
@@ -19,8 +20,8 @@ export function PhotoPage({
   const photo = photos[index];
   if (!photo) return null;
   const keyAt = (step: number) => photos[(index + step + photos.length) % photos.length]?.key ?? null;
-  const control = (icon: IconName, label: string, key: string | null) => (
-    <a className={STAGE_CONTROL} href={currentUrlWith(page, { [PHOTO_PARAM]: key })}>
+  const control = (icon: IconName, label: string, key: string | null, anchor = '') => (
+    <a className={STAGE_CONTROL} href={currentUrlWith(page, { [PHOTO_PARAM]: key }) + anchor}>
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
     </a>
@@ -34,7 +35,7 @@ export function PhotoPage({
       <PhotoStage
         photo={photo}
         position={t('photoOf', { index: index + 1, count: photos.length })}
-        close={control('close', t('photoBack'), null)}
+        close={control('close', t('photoBack'), null, `#${anchorOf(photo.key)}`)}
         previous={several ? control('arrowLeft', t('photoPrevious'), keyAt(-1)) : null}
         next={several ? control('arrowRight', t('photoNext'), keyAt(1)) : null}
       />

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FOCUSED } from '#app/components/focused.ts';
 import { LegalDocument } from '#app/components/legal/legal-document.tsx';
 import type { WriteLegalText } from '#app/components/legal/legal-text.ts';
 import { operatorFacts } from '#app/components/legal/operator-facts.server.ts';
@@ -38,7 +39,7 @@ export default function PrivacyScreen() {
     <>
       {wasReset && page.consent === 'undecided' ? (
         <div data-forget="" className="mx-auto mb-section max-w-[720px]">
-          <Notice kind="success" role="status">
+          <Notice kind="success" role="status" tabIndex={-1} {...FOCUSED}>
             {t('privacyResetDone')}
           </Notice>
         </div>

@@ -85,7 +85,7 @@ interface PhotoSlideProps {
 function PhotoSlide({ tile, photo, context }: PhotoSlideProps) {
   const { t, page } = context;
   return (
-    <figure>
+    <figure id={anchorOf(tile.key)}>
       <a
         href={currentUrlWith(page, { [PHOTO_PARAM]: photo.key })}
         data-photo={photo.key}
