@@ -24,7 +24,7 @@ const servers: Server[] = [];
 let embedded = '';
 let alone = '';
 
-async function start(contentService: Router | null): Promise<string> {
+async function start(contentService: Router | null, trustProxy = 0): Promise<string> {
   const app = createApp({
     log,
     remixHandler: async () => new Response('by Remix', { status: 405 }),
@@ -37,7 +37,7 @@ async function start(contentService: Router | null): Promise<string> {
       rendered += 1;
       return new Response('refused', { status: refusal });
     },
-    trustProxy: false,
+    trustProxy,
     publicUrl: undefined,
     connectivityUrl: undefined,
     knownHosts: [],
@@ -86,6 +86,15 @@ describe('an address of the API', () => {
   it('is a 404 where no content service is mounted', async () => {
     expect((await fetch(alone + address)).status).toBe(404);
   });
+});
+
+it('the rider’s address has no port, also if the proxy sends one', async () => {
+  const proxied = await start(
+    Router().get('*', (request, response) => void response.json(request.ip)),
+    1,
+  );
+  const headers = { 'X-Forwarded-For': '203.0.113.7:51234' };
+  expect(await (await fetch(`${proxied}/api/`, { headers })).json()).toBe('203.0.113.7');
 });
 
 it('X-Forwarded-Proto from an untrusted client is ignored: no Strict-Transport-Security', async () => {

@@ -9,6 +9,7 @@ import { addressCheck } from './middleware/address-check.ts';
 import { limitBodiesInFlight } from './middleware/bodies-in-flight.ts';
 import { captiveApi } from './middleware/captive-api.ts';
 import { connectionForecast } from './middleware/connection-forecast.ts';
+import { bareForwardedAddresses } from './middleware/forwarded-addresses.ts';
 import { health, type Readiness } from './middleware/health.ts';
 import { internalCalls } from './middleware/internal-calls.ts';
 import { apiOriginCheck, originCheck } from './middleware/origin-check.ts';
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', options.trustProxy);
+  app.use(bareForwardedAddresses);
   app.use(requestLog(options.log));
   app.use(securityHeaders());
   app.use(addressCheck({ servesApi: options.contentService !== null }));

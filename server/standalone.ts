@@ -15,7 +15,9 @@ import { gracefulShutdown } from './kernel/shutdown.ts';
 import { addContentGauges } from './metrics/content-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { addressCheck } from './middleware/address-check.ts';
+import { bareForwardedAddresses } from './middleware/forwarded-addresses.ts';
 import { health } from './middleware/health.ts';
+import { internalCalls } from './middleware/internal-calls.ts';
 import { apiOriginCheck, type KnownHosts } from './middleware/origin-check.ts';
 import { requestLog } from './middleware/request-log.ts';
 
@@ -30,7 +32,9 @@ async function main(): Promise<void> {
   const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
   const newCounter = createCounters(redis);
   const now = () => new Date();
-  const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
+  const secret = settings.CONTENT_API_SECRET;
+  const knowsWebApp = secret !== undefined;
+  const service = await createContentService({ settings, log, newCounter, now, knowsWebApp });
   const server = createServer(HTTP_TIMEOUTS);
   const metrics = serveMetrics({ settings, log, server }, ({ registry }) =>
     addContentGauges(registry, { content: service, redis }),
@@ -45,10 +49,12 @@ async function main(): Promise<void> {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', settings.TRUST_PROXY);
+  app.use(bareForwardedAddresses);
   app.use(requestLog(log));
   app.use(health(() => (shutdown.stopping ? 'stopping' : 'ok')));
   app.use(compression());
-  app.use('/api', addressCheck(), apiOriginCheck(apiHosts(settings)), service.router);
+  const { authenticate } = internalCalls(secret);
+  app.use('/api', addressCheck(), authenticate, apiOriginCheck(apiHosts(settings)), service.router);
   server.on('request', shutdown.watch(app));
   failWithoutPort(server, 'CONTENT_PORT', settings.PORT);
   server.listen(settings.PORT, settings.HOST, () => {

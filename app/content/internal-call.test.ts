@@ -12,8 +12,9 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-async function headersSentTo(api: string, contentApi: string): Promise<Headers> {
+async function headersSentTo(api: string, contentApi: string, shared = ''): Promise<Headers> {
   vi.resetModules();
+  vi.stubEnv('CONTENT_API_SECRET', shared);
   vi.stubEnv('CONTENT_API_URL', contentApi);
   vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
   const { submissionClient } = await import('./submission-client.server.ts');
@@ -33,11 +34,19 @@ async function headersSentTo(api: string, contentApi: string): Promise<Headers> 
 
 const EMBEDDED = 'http://127.0.0.1:3000/api';
 
-describe('the proof that a call is this process’s own', () => {
+describe('the proof that a call is the web app’s', () => {
   it('goes to the content service in this process', async () => {
     const headers = await headersSentTo(EMBEDDED, '');
     expect(headers.get(INTERNAL_CALL)).toBe(SECRET);
     expect(headers.get('X-Forwarded-For')).toBe('203.0.113.7');
+  });
+
+  it('is CONTENT_API_SECRET for a content service in another process, and only there', async () => {
+    const [api, vehicle] = ['http://content.test/api', 'http://localhost:8080/api'];
+    const shared = 'the-same-in-both-programs';
+    expect((await headersSentTo(api, api, shared)).get(INTERNAL_CALL)).toBe(shared);
+    expect((await headersSentTo(vehicle, api, shared)).get(INTERNAL_CALL)).toBeNull();
+    expect((await headersSentTo(EMBEDDED, '', shared)).get(INTERNAL_CALL)).toBe(SECRET);
   });
 
   it.each([

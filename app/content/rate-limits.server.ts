@@ -84,7 +84,10 @@ export async function consumeRateLimit(
   if (typeof refund !== 'function') return { scope: 'browser', seconds: refund.seconds };
   if (isLimited && !browser.isKnown && (await counter('seen').get(id)) === null) {
     const most = newBrowserLimit(address, VEHICLE_NETWORKS) * LIMITS_FACTOR;
-    const arrived = await counted('newBrowser', limitsOf(counter('newBrowser'), address, most));
+    const arrived = await counted(
+      'newBrowser',
+      limitsOf(counter('newBrowser'), address, most, VEHICLE_NETWORKS),
+    );
     if (typeof arrived !== 'function') {
       await refund();
       return { scope: 'network', seconds: Math.ceil(arrived.seconds + retryJitter(browser, arrived)) };

@@ -63,6 +63,12 @@ describe('the rate limit', () => {
     ['a small vehicle’s', { VEHICLE_NETWORKS: '203.0.113.0/24=5' }, () => TRAM, 200],
     ['one /64', {}, (n: number) => `2001:db8:1:2::${n.toString(16)}`, 200],
     ['one /56', {}, (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 400],
+    [
+      'each of ten vehicles in a listed /48',
+      { VEHICLE_NETWORKS: '2001:db8:1::/48=180' },
+      (n: number) => `2001:db8:1:${n % 10}::1`,
+      5400,
+    ],
     ['one /48', {}, (n: number) => `2001:db8:1:${n.toString(16)}::1`, 600],
   ])('of new browsers: %s', async (_name, settings, addressOf, most) => {
     const { arrive } = await freshLimits(settings);

@@ -67,9 +67,9 @@ export function submissionClient({ api, context, browser, onTryLater }: Submissi
   const { requestId, riderAddress, internalCall } = context;
   const forwarded: Record<string, string> = riderAddress ? { 'X-Forwarded-For': riderAddress } : {};
   if (requestId) forwarded['X-Request-Id'] = requestId;
-  // Sent to our own process only: the secret lets its holder claim any rider's address.
-  if (internalCall && settings.embedded && api === settings.CONTENT_API_URL)
-    forwarded[INTERNAL_CALL] = internalCall;
+  // Sent to our own content service only: the secret lets its holder claim any rider's address.
+  const secret = settings.embedded ? internalCall : settings.CONTENT_API_SECRET;
+  if (secret && api === settings.CONTENT_API_URL) forwarded[INTERNAL_CALL] = secret;
 
   /** Counts a rider's action before the call is made. */
   async function consumeLimit(name: string): Promise<Refund | null> {

@@ -1,4 +1,4 @@
-import { networksOf } from './network-of.ts';
+import { networksOf, type SharedNetwork } from './network-of.ts';
 
 /** A fixed-window counter per key. */
 export interface Counter {
@@ -31,8 +31,13 @@ export interface OverLimit {
 }
 
 /** Limits for all networks that contain the address; larger ones get a multiple. */
-export function limitsOf(counter: Counter, address: string, most: number): Limit[] {
-  return networksOf(address).map(([key, multiple]) => ({ counter, key, most: most * multiple }));
+export function limitsOf(
+  counter: Counter,
+  address: string,
+  most: number,
+  vehicles?: readonly SharedNetwork[],
+): Limit[] {
+  return networksOf(address, vehicles).map(([key, multiple]) => ({ counter, key, most: most * multiple }));
 }
 
 /** Counts once per limit; if one is exceeded, the counts of the others are undone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, parseSharedNetwork, ridersBehind } from './network-of.ts';
+import { networkOf, networksOf, ownerOf, parseSharedNetwork, ridersBehind } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('networkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['[2001:db8:1:2::3]:443', '2001:db8:1:2'],
+    ['[2001:db8:1:2::3]', '2001:db8:1:2'],
   ])('%s is in the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
@@ -50,10 +55,22 @@ describe('networks whose riders share an address', () => {
     ['203.0.113.90', null],
     ['2001:db8:5:ffff::1', 300],
     ['2001:0db8:0005::1', 300],
+    ['198.51.100.7:51234', 180],
+    ['[2001:db8:5::1]:443', 300],
     ['2001:db8:50::1', null],
     ['', null],
     ['nonsense', null],
   ])('%s is shared by %s riders', (address, riders) => {
     expect(ridersBehind(address, networks)).toBe(riders);
+  });
+
+  it.each([
+    ['2001:db8:5:1::7', ['2001:db8:5:1'], '2001:db8:5:1'],
+    ['2001:db8:6:1ab::7', ['2001:db8:6:1ab', '2001:db8:6:100/56', '2001:db8:6:0/48'], '2001:db8:6:0'],
+    ['198.51.100.7', ['198.51.100.7'], '198.51.100.7'],
+    ['192.0.2.1', ['192.0.2.1'], '192.0.2.1'],
+  ])('%s counts in %j and belongs to %s', (address, counted, owner) => {
+    expect(networksOf(address, networks).map(([network]) => network)).toEqual(counted);
+    expect(ownerOf(address, networks)).toBe(owner);
   });
 });

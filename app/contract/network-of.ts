@@ -2,9 +2,15 @@ import { LARGER_NETWORKS, RATE_LIMITS } from './limits.ts';
 
 type Bits = 48 | 56 | 64;
 
+/** Without the port that some proxies write (Azure Application Gateway, IIS), and IPv4 without its prefix in IPv6. */
+export function bareAddress(address: string): string {
+  const [, four, six] = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i.exec(address) ?? [];
+  return (four ?? six ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /** Rate-limit key: the IPv4 address, or the IPv6 /64, which one subscriber usually owns. */
 export function networkOf(address: string, bits: Bits = 64): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const bare = bareAddress(address);
   if (!bare.includes(':')) return bare;
   const groups = groupsOf(bare).slice(0, 4);
   if (bits === 64) return groups.join(':');
@@ -20,14 +26,25 @@ function groupsOf(address: string): string[] {
   return [...groups(head), ...zeros, ...groups(tail)];
 }
 
-/** All networks that an address is counted in, smallest first, each with its multiple of the smallest one's limit. */
-export function networksOf(address: string): Array<readonly [network: string, multiple: number]> {
+/**
+ * All networks that an address is counted in, smallest first, each with its multiple of the smallest one's limit. In
+ * `vehicles` (VEHICLE_NETWORKS) each /64 is a vehicle, and larger networks are the operator's whole fleet.
+ */
+export function networksOf(
+  address: string,
+  vehicles: readonly SharedNetwork[] = [],
+): Array<readonly [network: string, multiple: number]> {
   const own = networkOf(address);
-  if (!own.includes(':')) return [[own, 1]];
+  if (!own.includes(':') || ridersBehind(address, vehicles) !== null) return [[own, 1]];
   return [
     [own, 1],
     ...LARGER_NETWORKS.map(([bits, multiple]) => [`${networkOf(address, bits)}/${bits}`, multiple] as const),
   ];
+}
+
+/** The largest network of one owner: the IPv4 address or the /48, which has 65,536 /64s; in `vehicles` the /64. */
+export function ownerOf(address: string, vehicles: readonly SharedNetwork[]): string {
+  return networkOf(address, ridersBehind(address, vehicles) === null ? 48 : 64);
 }
 
 /** Networks where many riders share an address: a vehicle's Wi-Fi or a carrier's NAT. */
@@ -50,7 +67,7 @@ export function parseSharedNetwork(text: string): SharedNetwork | null {
 /** Number of riders behind the address; null if it is in none of the networks. */
 export function ridersBehind(address: string, networks: readonly SharedNetwork[]): number | null {
   if (networks.length === 0) return null;
-  const bits = bitsOf(address.replace(/^::ffff:(?=\d+\.)/, ''));
+  const bits = bitsOf(bareAddress(address));
   // The most specific network wins.
   const [nearest] = networks
     .filter((network) => bits?.startsWith(network.bits))

@@ -185,6 +185,13 @@ export const sharedSettings = {
   PUBLIC_API_URL: baseUrlSetting,
   LOG_LEVEL: choiceSetting(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENT_API_URL: fetchedBaseSetting,
+  // Sent in an HTTP header.
+  CONTENT_API_SECRET: optionalSetting.pipe(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'a text of at least 16 printable ASCII characters without spaces')
+      .optional(),
+  ),
   ENTRY_PATH: pathSetting('/content/v1/'),
   ACTION_PATH: pathSetting('/action/v1/'),
   COMPETITION_PATH: pathSetting('/competition/v1/'),

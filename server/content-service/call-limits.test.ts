@@ -14,16 +14,18 @@ import { FairShare } from './submissions/fair-share.ts';
 
 describe('a caller other than the web app', () => {
   let server: Server;
-  const start = async (factor: number, besideWebApp = true) => {
+  const start = async (factor: number, knowsWebApp = true) => {
     const app = express();
     app.set('trust proxy', true);
     const settings = {
       LIMITS_FACTOR: factor,
-      VEHICLE_NETWORKS: [parseSharedNetwork('198.51.100.0/24=180') ?? expect.fail()],
+      VEHICLE_NETWORKS: ['198.51.100.0/24=180', '2001:db8:5::/48=180'].map(
+        (text) => parseSharedNetwork(text) ?? expect.fail(),
+      ),
       ACTION_PATH: '/action/v1/',
       VOUCHER_PATH: '/voucher/v1/',
     };
-    const limits = callLimits(settings, createCounters(null), { besideWebApp });
+    const limits = callLimits(settings, createCounters(null), { knowsWebApp });
     app.use((request, response, next) => {
       response.locals.internalCall = request.get('own') === 'yes';
       next();
@@ -70,6 +72,7 @@ describe('a caller other than the web app', () => {
     ['a /64', (n: number) => `2001:db8:1:2::${n.toString(16)}`, 20],
     ['a /56', (n: number) => `2001:db8:1:${(0xab00 + (n % 256)).toString(16)}::1`, 40],
     ['a /48', (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`, 60],
+    ['each of five vehicles in a listed /48', (n: number) => `2001:db8:5:${n % 5}::1`, 100],
   ])('has one limit for all addresses of %s', async (_, addressOf, most) => {
     await start(1);
     let refused = 0;
@@ -85,12 +88,15 @@ describe('a caller other than the web app', () => {
   it.each([
     ['1200 saves per address', '203.0.113.7', 1200],
     ['3240 saves for a configured vehicle network', '198.51.100.7', 3240],
-  ])('is limited to %s if the web app runs in another process', async (_, address, most) => {
-    await start(1, false);
-    const init = { method: 'POST', headers: { 'X-Forwarded-For': address } };
-    expect(await send(most, '/survey/v1/save', init)).toBe(0);
-    expect(await send(3, '/survey/v1/save', init)).toBe(3);
-  });
+  ])(
+    'is limited to %s if the web app runs in another process, without CONTENT_API_SECRET',
+    async (_, address, most) => {
+      await start(1, false);
+      const init = { method: 'POST', headers: { 'X-Forwarded-For': address } };
+      expect(await send(most, '/survey/v1/save', init)).toBe(0);
+      expect(await send(3, '/survey/v1/save', init)).toBe(3);
+    },
+  );
 
   it('is limited; the web app’s internal calls aren’t, because it has limits of its own', async () => {
     await start(1);

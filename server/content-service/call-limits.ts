@@ -19,19 +19,19 @@ type CallLimitSettings = Pick<
 
 /**
  * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the
- * web app runs in another process, its calls look like any others and name the rider's address: a network's limit is
- * then high enough for all riders behind one address.
+ * web app runs in another process, its calls without CONTENT_API_SECRET look like any others and name the rider's
+ * address: a network's limit is then high enough for all riders behind one address.
  */
 export function callLimits(
   { LIMITS_FACTOR: factor, VEHICLE_NETWORKS, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,
   newCounter: NewCounter,
-  { besideWebApp }: { besideWebApp: boolean },
+  { knowsWebApp }: { knowsWebApp: boolean },
 ): CallLimits {
   const { call, save, preview } = RATE_LIMITS;
   const calls = newCounter('call', call.duration);
   const tokens = newCounter('call-preview', preview.duration);
   const mostFrom = (address: string) =>
-    factor * (besideWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
+    factor * (knowsWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
   // Case-insensitive and with any number of slashes, as Express matches routes.
   const draws = `${ACTION_PATH}token/`.toLowerCase();
   const isCounted = ({ method, path }: Request) =>
@@ -46,7 +46,7 @@ export function callLimits(
     submissions(request, response, next) {
       const { ip = '' } = request;
       if (factor === 0 || response.locals.internalCall || !isCounted(request)) return next();
-      count(limitsOf(calls, ip, mostFrom(ip))).then((counted) => {
+      count(limitsOf(calls, ip, mostFrom(ip), VEHICLE_NETWORKS)).then((counted) => {
         if (typeof counted === 'function') next();
         else refuse(response, counted);
       }, next);

@@ -50,6 +50,16 @@ describe('PREVIEW_TOKEN', () => {
   });
 });
 
+it.each(['short', 'two words, long enough', 'schlüssel-schlüssel'])(
+  'CONTENT_API_SECRET is refused, and not shown: %s',
+  (value) => {
+    const told = 'it must be a text of at least 16 printable ASCII characters without spaces.';
+    expect(() => parseServerSettings({ CONTENT_API_SECRET: value })).toThrow(
+      `CONTENT_API_SECRET is (hidden); ${told}`,
+    );
+  },
+);
+
 describe('MAIL_FROM', () => {
   it.each([
     'Verkehrsbetriebe',

@@ -38,6 +38,11 @@ describe('the client address of an API call', () => {
     expect(await addressSeen(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
   });
 
+  it('is the first X-Forwarded-For if a proxy between two processes has added the web app’s', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.7, 10.0.0.5', [INTERNAL_CALL]: secret };
+    expect(await addressSeen(false, headers)).toBe('203.0.113.7');
+  });
+
   it('is the connection’s address if an internal call has no X-Forwarded-For', async () => {
     expect(await addressSeen(false, { [INTERNAL_CALL]: secret })).toBe('127.0.0.1');
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import {
   outcome,
@@ -13,7 +14,8 @@ import { vouchers } from '../db/submission-tables.ts';
 
 /** Places and codes; prizes are in draw.test.ts. */
 describe('what one network gets within an hour', () => {
-  const service = opened(() => TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3 }));
+  const VEHICLE_NETWORKS = [parseSharedNetwork('2001:db8:5::/48=180') ?? expect.fail()];
+  const service = opened(() => TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 3, VEHICLE_NETWORKS }));
 
   const from = (n: number) => ({ 'X-Forwarded-For': `2001:db8:1:${n.toString(16)}::1` });
   const ELSEWHERE = { 'X-Forwarded-For': '203.0.113.7' };
@@ -34,6 +36,17 @@ describe('what one network gets within an hour', () => {
     expect(await info(entry, from(99))).toBe('SHARE TAKEN');
     expect(await info(entry, ELSEWHERE)).toBe('success');
     expect(outcome(await save(entry, ELSEWHERE))).toBe('success');
+  });
+
+  it('is a share for each vehicle of a listed /48', async () => {
+    const entry = await service.addEntry([actionTile({ maxCalls: '50' })]);
+    for (const vehicle of [1, 2]) {
+      const riders = Array.from({ length: 15 }, (_, n) => ({
+        'X-Forwarded-For': `2001:db8:5:${vehicle}::${n}`,
+      }));
+      const replies = await Promise.all(riders.map((headers) => save(entry, headers)));
+      expect(tally(replies)).toEqual({ success: 10, 'SHARE TAKEN': 5 });
+    }
   });
 
   it('is refused with MAX REACHED, not SHARE TAKEN, when no place is left', async () => {

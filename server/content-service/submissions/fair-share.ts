@@ -1,6 +1,6 @@
 import type { NewCounter } from '#app/contract/limiter.ts';
 import { FAIR_SHARE } from '#app/contract/limits.ts';
-import { networkOf, ridersBehind } from '#app/contract/network-of.ts';
+import { ownerOf, ridersBehind } from '#app/contract/network-of.ts';
 import { shareTaken } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from '../core/submission-context.ts';
 import type { CountedTile } from './call-counter.ts';
@@ -44,7 +44,7 @@ export class FairShare {
   /** Takes one from the share and returns a function that gives it back. Atomic under concurrent calls. */
   async take(claim: Claim, left: number): Promise<() => Promise<void>> {
     const span = this.spanNow();
-    const key = keyOf(claim, span);
+    const key = this.keyOf(claim, span);
     const counted = await this.taken?.consume(key);
     const putBack = async () => void (await this.taken?.reward(key));
     if (!counted) return putBack;
@@ -77,7 +77,8 @@ export class FairShare {
   /** Counts of these spans, oldest first. */
   private countsIn(claim: Claim, first: number, last: number): Promise<number[]> {
     const spans = Array.from({ length: last - first + 1 }, (_, n) => first + n);
-    const countOf = async (span: number) => (await this.taken?.get(keyOf(claim, span)))?.consumedPoints ?? 0;
+    const countOf = async (span: number) =>
+      (await this.taken?.get(this.keyOf(claim, span)))?.consumedPoints ?? 0;
     return Promise.all(spans.map(countOf));
   }
 
@@ -93,11 +94,10 @@ export class FairShare {
     const { least, share } = isVehicle ? FAIR_SHARE.inVehicle : FAIR_SHARE.anywhere;
     return Math.max(least, Math.floor(all * share));
   }
-}
 
-/** Keyed by /48: its owner could otherwise use 65,536 different /64 networks. */
-function keyOf({ kind, entryId, tileId, address }: Claim, span: number): string {
-  return [kind, entryId, tileId, span, networkOf(address, 48)].join('\n');
+  private keyOf({ kind, entryId, tileId, address }: Claim, span: number): string {
+    return [kind, entryId, tileId, span, ownerOf(address, this.settings.VEHICLE_NETWORKS)].join('\n');
+  }
 }
 
 function sum(counts: readonly number[]): number {

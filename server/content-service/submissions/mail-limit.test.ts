@@ -4,7 +4,9 @@ import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { Refusal } from '#server/kernel/submission-answers.ts';
 import { mailLimit } from './mail-limit.ts';
 
-const VEHICLE_NETWORKS = [parseSharedNetwork('198.51.100.0/24=180') ?? expect.fail()];
+const VEHICLE_NETWORKS = ['198.51.100.0/24=180', '2001:db8:5::/48=180'].map(
+  (text) => parseSharedNetwork(text) ?? expect.fail(),
+);
 
 /** Limits mails, each to another mailbox. */
 function mails(LIMITS_FACTOR: number) {
@@ -19,6 +21,7 @@ it.each<[string, number, (n: number) => string, number]>([
   ['a vehicle, six per rider', 1, () => '198.51.100.7', 1080],
   ['a /64', 1, (n) => `2001:db8:1:2::${n.toString(16)}`, 400],
   ['a /56', 1, (n) => `2001:db8:1:${(n % 256).toString(16)}::1`, 800],
+  ['ten vehicles of a listed /48', 1, (n) => `2001:db8:5:${(n % 10).toString(16)}::1`, 10_800],
   ['a /48', 1, (n) => `2001:db8:1:${((n * 257) % 65_536).toString(16)}::1`, 1200],
 ])('mails of %s in an hour', async (_, factor, addressOf, most) => {
   const limit = mails(factor);

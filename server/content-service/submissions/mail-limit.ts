@@ -22,7 +22,7 @@ export function mailLimit(
     const mostFrom = newBrowserLimit(address, VEHICLE_NETWORKS) * networkMails.points * factor;
     const limits = [
       { counter: perMailbox, key: mailboxOf(email), most: mailbox.points },
-      ...limitsOf(perNetwork, address, mostFrom),
+      ...limitsOf(perNetwork, address, mostFrom, VEHICLE_NETWORKS),
     ];
     const counted = await count(factor === 0 ? [] : limits);
     if (typeof counted !== 'function') throw tryLater(counted.seconds);

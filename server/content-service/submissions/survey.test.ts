@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { surveyAnswer, surveyCounts } from '#app/contract/answers.ts';
+import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 import {
@@ -25,7 +26,8 @@ const survey = (id: string, fields: Record<string, unknown> = {}): TestTile => (
 });
 
 describe.each(engines)('surveys on %s', (engine) => {
-  const service = opened(() => TestSubmissionServer.open(engine));
+  const VEHICLE_NETWORKS = [parseSharedNetwork('2001:db8:5::/48=180') ?? expect.fail()];
+  const service = opened(() => TestSubmissionServer.open(engine, { VEHICLE_NETWORKS }));
   let lastSurvey = 500;
 
   async function open(fields: Record<string, unknown> = {}) {
@@ -81,7 +83,10 @@ describe.each(engines)('surveys on %s', (engine) => {
     await from('203.0.113.7', 30);
     await from('203.0.113.7', 3, uuid());
     for (let n = 0; n < 5; n += 1) await from(`2001:db8:1:${n}::1`, 1);
-    for (let n = 1; n <= 20; n += 1) await from(`198.51.100.${n}`, 1);
+    for (let n = 1; n <= 10; n += 1) {
+      await from(`198.51.100.${n}`, 1);
+      await from(`2001:db8:5:${n}::1`, 1);
+    }
     const survey = { entryId: target.entry, surveyId: target.id };
     const counted = await votesByNetwork(service.db, survey);
     expect(counted).toMatchObject({ votes: 56, most: 31 });

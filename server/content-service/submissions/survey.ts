@@ -83,7 +83,8 @@ async function saveVote(
         target: surveyCounts.surveyId,
         set: { [answer]: sql`${surveyCounts[answer]} + 1` },
       });
-    await countVoteOf(tx, { entryId: key.entryId, surveyId: key.tileId }, address);
+    const survey = { entryId: key.entryId, surveyId: key.tileId };
+    await countVoteOf(tx, survey, address, settings.VEHICLE_NETWORKS);
     return SUCCESS;
   });
 }

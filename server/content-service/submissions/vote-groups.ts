@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { networkOf } from '#app/contract/network-of.ts';
+import { ownerOf, type SharedNetwork } from '#app/contract/network-of.ts';
 import type { Db, Executor } from '../db/open-database.ts';
 import { voteGroups } from '../db/submission-tables.ts';
 
@@ -15,16 +15,21 @@ interface Survey {
  * The survey's id is part of the hash: a network is in another group in each survey, so that groups don't add up to a
  * network.
  */
-function groupOf({ entryId, surveyId }: Survey, address: string): number {
-  const network = networkOf(address, 48);
+function groupOf({ entryId, surveyId }: Survey, network: string): number {
   return createHash('sha256').update([entryId, surveyId, network].join('\n')).digest().readUInt8();
 }
 
-export async function countVoteOf(tx: Executor, survey: Survey, address: string): Promise<void> {
+/** `vehicles`: VEHICLE_NETWORKS. */
+export async function countVoteOf(
+  tx: Executor,
+  survey: Survey,
+  address: string,
+  vehicles: readonly SharedNetwork[],
+): Promise<void> {
   const { entryId, surveyId } = survey;
   await tx
     .insert(voteGroups)
-    .values({ entryId, surveyId, group: groupOf(survey, address), votes: 1 })
+    .values({ entryId, surveyId, group: groupOf(survey, ownerOf(address, vehicles)), votes: 1 })
     .onConflictDoUpdate({
       target: [voteGroups.entryId, voteGroups.surveyId, voteGroups.group],
       set: { votes: sql`${voteGroups.votes} + 1` },
