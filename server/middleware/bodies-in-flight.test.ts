@@ -13,7 +13,7 @@ let answerLate: () => void;
 beforeEach(async () => {
   const app = express();
   app.set('trust proxy', true);
-  app.use(limitBodiesInFlight(3));
+  app.use(limitBodiesInFlight({ many: 3, few: 1, most: 5 }));
   app.use((request, response) => {
     if (request.path === '/unread') return void setTimeout(() => response.send('unread'), 50);
     if (request.path === '/late') answerLate = () => response.setHeader('X-Late', '1').end('late');
@@ -50,6 +50,17 @@ it('aborts the oldest body of the address with the most bodies with 408, and acc
   for (const { socket, answer } of [rider, second, form]) {
     socket.write('defghi');
     expect(await answer).toBe('200');
+  }
+});
+
+it('aborts no body of many networks with few each, until there are too many for the process', async () => {
+  const riders = [];
+  for (let n = 1; n <= 5; n += 1) riders.push(await begin(`203.0.113.${n}`));
+  const [first, second, ...others] = [...riders, await begin('203.0.113.6')];
+  expect(await first?.answer).toBe('408');
+  for (const rider of [second, ...others]) {
+    rider?.socket.write('defghi');
+    expect(await rider?.answer).toBe('200');
   }
 });
 

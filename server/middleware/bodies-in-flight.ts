@@ -1,14 +1,20 @@
 import type { Request, RequestHandler } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 
-/** A form takes a moment, a video some minutes: only a slow-body attack has 500 in flight. */
-const MAX_AT_ONCE = 500;
+const LIMITS = {
+  /** A form takes a moment, a video some minutes: only a slow-body attack, or a fleet out of a tunnel, has 500. */
+  many: 500,
+  /** A network with no more than these is no attacker's. */
+  few: 10,
+  /** Of all networks together. Each takes up to 100 kB of memory and two file descriptors. */
+  most: 2000,
+};
 
 /**
- * Limits request bodies in flight. Over the limit, the oldest body of the network with most of them is ended with 408;
- * a form that arrives at a normal pace is complete before that.
+ * Limits request bodies in flight. Where there are many, the oldest body of the network with most of them is ended with
+ * 408, unless it has few; a form that arrives at a normal pace is complete before that.
  */
-export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
+export function limitBodiesInFlight({ many, few, most } = LIMITS): RequestHandler {
   const byNetwork = new Map<string, Set<Request>>();
   let count = 0;
 
@@ -27,11 +33,11 @@ export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
   }
 
   function endOne(): void {
-    const [network, most] = [...byNetwork].reduce((one, other) =>
+    const [network, largest] = [...byNetwork].reduce((one, other) =>
       other[1].size > one[1].size ? other : one,
     );
-    const [oldest] = most;
-    if (!oldest) return;
+    const [oldest] = largest;
+    if (!oldest || (largest.size <= few && count <= most)) return;
     forget(network, oldest);
     end(oldest);
   }
@@ -56,8 +62,8 @@ export function limitBodiesInFlight(maxAtOnce = MAX_AT_ONCE): RequestHandler {
         if (request.socket.destroyed) over();
         else request.socket.once('close', over);
       });
-      if (count > maxAtOnce) forgetWhole();
-      if (count > maxAtOnce) endOne();
+      if (count > many) forgetWhole();
+      if (count > many) endOne();
     }
     next();
   };

@@ -4,6 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_VIDEO_SECONDS, type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import type { Sender } from './clean/check-queue.ts';
 import { cleanMedia } from './clean/clean-media.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { probeMedia } from './media-probe.ts';
@@ -26,16 +27,13 @@ export interface CheckedFile {
 
 type Verdict = Pick<CheckedFile, 'medium' | 'mime' | 'seconds' | 'cleaned'>;
 
-/**
- * Checks a received file's content and removes its metadata; the result is beside it, with the extension of its type.
- * `network`: the sender's network; the networks' files take turns.
- */
-export async function checkFile({ path, type, bytes }: ReceivedFile, network?: string): Promise<CheckedFile> {
+/** Checks a file's content and removes its metadata; the result is beside it, with the extension of its type. */
+export async function checkFile({ path, type, bytes }: ReceivedFile, sender?: Sender): Promise<CheckedFile> {
   try {
     const verdict: Verdict =
       type.shape === 'picture'
-        ? await checkPicture(path, type, network)
-        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape, network), network);
+        ? await checkPicture(path, type, sender)
+        : await checkMedia({ path, type, bytes }, await cleanMedia(path, type.shape, sender), sender);
     const fileName = `${randomUUID()}.${type.ext}`;
     const renamed = join(dirname(path), fileName);
     await rename(path, renamed);
@@ -46,22 +44,18 @@ export async function checkFile({ path, type, bytes }: ReceivedFile, network?: s
   }
 }
 
-async function checkPicture(
-  path: string,
-  { mime }: ReceivedFile['type'],
-  network?: string,
-): Promise<Verdict> {
+async function checkPicture(path: string, { mime }: ReceivedFile['type'], sender?: Sender): Promise<Verdict> {
   // Imported lazily: sharp takes 10 MB, which a node without uploads saves.
   const { cleanImage } = await import('./clean-image.ts');
-  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime, { network }) };
+  return { medium: 'image', mime, seconds: null, cleaned: await cleanImage(path, mime, { sender }) };
 }
 
 async function checkMedia(
   { path, type, bytes }: ReceivedFile,
   cleaned: boolean,
-  network?: string,
+  sender?: Sender,
 ): Promise<Verdict> {
-  const facts = await probeMedia(path, network);
+  const facts = await probeMedia(path, sender);
   if (!facts || (!facts.hasVideo && !facts.hasAudio)) throw new FileRefusal('WRONG TYPE');
   const medium = facts.hasVideo ? 'video' : 'audio';
   if (medium === 'video' && type.medium !== 'video') throw new FileRefusal('WRONG TYPE');

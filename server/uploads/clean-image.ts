@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInput } from 'sharp';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { concurrencyLimit } from '../kernel/concurrency-limit.ts';
+import { checkQueue, type Sender } from './clean/check-queue.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
 
@@ -13,7 +13,7 @@ const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 const MAX_SCANS = 100;
 const SCAN_START = Buffer.from('ffda00', 'hex');
 /** Two at a time, because each may hold its decoded pixels in memory. */
-const runQueued = concurrencyLimit(2);
+const runQueued = checkQueue();
 
 const FORMATS: Record<string, 'jpeg' | 'png'> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
 
@@ -36,7 +36,7 @@ const MANY_COLOURS_ATTEMPTS: PngOptions[] = [
 export function cleanImage(
   path: string,
   mime: string,
-  { network, maxBytes = UPLOAD_RULES.image.maxBytes }: { network?: string; maxBytes?: number } = {},
+  { sender, maxBytes = UPLOAD_RULES.image.maxBytes }: { sender?: Sender; maxBytes?: number } = {},
 ): Promise<boolean> {
   return runQueued(async () => {
     const bytes = await readFile(path);
@@ -60,7 +60,7 @@ export function cleanImage(
       reencode(bytes, copy, format, format === 'jpeg' ? JPEG_ATTEMPTS : pngWays, maxBytes),
     );
     return true;
-  }, network);
+  }, sender);
 }
 
 /** A progressive JPEG is held whole in coefficients of two bytes; `4:2:0` has its colours at half the resolution. */

@@ -3,17 +3,18 @@ import type { Request, RequestHandler } from 'express';
 import { networkOf } from '#app/contract/network-of.ts';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
-import { MAX_FORM_BYTES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { MAX_FORM_BYTES } from '#app/contract/upload-rules.ts';
 import { endpoints, matchPath } from '#app/route-table.ts';
 import { drain, endsSoon } from '../kernel/drain.ts';
 import { errorCode } from '../kernel/fault-report.ts';
 import type { Log } from '../kernel/logger.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
+import type { Sender } from './clean/check-queue.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
 import { receiveFile } from './receive-file.ts';
-import type { NoRoom, UploadQuota } from './upload-quota.ts';
+import { type DiskFull, QuotaReached, type Reservation, type UploadQuota } from './upload-quota.ts';
 import { BROKEN_FORM, MAX_FIELDS, urlencodedForm } from './urlencoded-form.ts';
 
 /**
@@ -34,8 +35,6 @@ const MAX_TEXT_BYTES = 128 * 1024;
  */
 const MAX_READ_BYTES = 512 * 1024 * 1024;
 const LIMITS = { fields: MAX_FIELDS, fieldSize: 100_000, files: 10, parts: 120 };
-/** Most bytes that one form may write to disk: a form of the maximum size plus one video. */
-const MAX_STORED_BYTES = MAX_FORM_BYTES + UPLOAD_RULES.video.maxBytes;
 
 export function formParser(
   folder: string,
@@ -49,11 +48,13 @@ export function formParser(
       if (endsSoon(request)) await rest;
       if (!request.socket.destroyed) next();
     };
-    const take = (form: ReceivedForm, noRoom?: NoRoom) => {
+    const take = (form: ReceivedForm, diskError?: unknown) => {
       response.locals.form = form;
-      if (noRoom && form.files.some(({ fault }) => fault === 'NO ROOM')) {
+      if (diskError) {
+        const { freeBytes, neededBytes } = diskError as Partial<DiskFull>;
+        const code = errorCode(diskError) ?? 'UNKNOWN';
         log?.error(
-          { id: response.locals.requestId, ...noRoom },
+          { id: response.locals.requestId, code, freeBytes, neededBytes },
           'a file could not be stored on the disk of DATA_DIR',
         );
       }
@@ -74,7 +75,7 @@ export function formParser(
     }
     if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
     response.once('close', () => void drain(request));
-    receiveWithinQuota(request, folder, quota).then(({ form, noRoom }) => take(form, noRoom), fail);
+    receive(request, folder, quota).then(({ form, diskError }) => take(form, diskError), fail);
   };
 }
 
@@ -90,49 +91,25 @@ function takesFiles(pathname: string): boolean {
   return pathname === endpoints.upload.path || matchPath(pathname)?.screen === 'entry';
 }
 
-/**
- * Counts for a form's files. `bytes`: received, without refused files. `checked`: passed to the check, with refused
- * files. `noRoom`: why the disk stopped taking one of them.
- */
-interface StoredBytes {
+/** What is known of a form's files. `bytes`: received, without refused files. */
+interface StoredFiles {
   bytes: number;
-  checked: number;
-  noRoom?: NoRoom;
+  diskError?: unknown;
 }
 
 /** Without disk space the form is still parsed and its files are discarded, so that the text fields aren't lost. */
-async function receiveWithinQuota(
-  request: Request,
-  folder: string,
-  quota: UploadQuota,
-): Promise<{ form: ReceivedForm; noRoom?: NoRoom }> {
-  const unmade = await privateFolder(folder).catch(errorCode);
-  const announced = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const reservation = await quota.reserve(folder, request.ip ?? '', Math.min(announced, MAX_STORED_BYTES));
-  if (reservation === 'QUOTA') return { form: await receive(request, folder, reservation) };
-  if ('code' in reservation) {
-    const noRoom = { ...reservation, code: unmade ?? reservation.code };
-    return { form: await receive(request, folder, 'NO ROOM'), noRoom };
-  }
-  const stored: StoredBytes = { bytes: 0, checked: 0 };
-  try {
-    return { form: await receive(request, folder, null, stored), noRoom: stored.noRoom };
-  } finally {
-    // Files that the check refused count against the quota too: checking them takes as much processor time.
-    reservation.release(stored.checked);
-  }
-}
-
 async function receive(
   request: Request,
   folder: string,
-  refusal: 'QUOTA' | 'NO ROOM' | null,
-  stored: StoredBytes = { bytes: 0, checked: 0 },
-): Promise<ReceivedForm> {
+  quota: UploadQuota,
+): Promise<{ form: ReceivedForm; diskError?: unknown }> {
+  const stored: StoredFiles = { bytes: 0 };
   const texts = new FormData();
   let textBytes = 0;
+  let hasUnreadable = false;
   const receiving: Promise<ReceivedFile>[] = [];
-  const network = networkOf(request.ip ?? '');
+  const address = request.ip ?? '';
+  const sender = { network: networkOf(address), hasLeft: () => request.socket.destroyed };
   const { ending, stop } = readMultipart(request, LIMITS, {
     field(name, value) {
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -145,13 +122,17 @@ async function receive(
       const receiveNext = async (): Promise<ReceivedFile> => {
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
-        const full = stored.bytes > MAX_FORM_BYTES ? 'TOO LARGE' : null;
-        const fault = refusal ?? full;
-        if (!fault) return draftOf(stream, { folder, filename: nameToShow(filename), network }, stored);
+        if (stored.bytes <= MAX_FORM_BYTES) {
+          const reservation = quota.reserve(folder, address);
+          return draftOf(stream, { folder, reservation, filename: nameToShow(filename), sender }, stored);
+        }
         stream.resume();
-        return { filename: nameToShow(filename), draft: null, fault };
+        return { filename: nameToShow(filename), draft: null, fault: 'TOO LARGE' };
       };
       receiving.push(receiveNext());
+    },
+    unreadable() {
+      hasUnreadable = true;
     },
   });
   let bytes = 0;
@@ -161,17 +142,27 @@ async function receive(
   });
   const ended = await ending;
   const files = await Promise.all(receiving);
+  if (hasUnreadable) files.push({ filename: '', draft: null, fault: 'BROKEN OFF' });
   const cut = ended === 'stopped' || ended === 'left';
-  return { texts, files, cut, ...(ended === 'broken' ? { broken: true } : {}) };
+  const form = { texts, files, cut, ...(ended === 'broken' ? { broken: true } : {}) };
+  return { form, diskError: stored.diskError };
+}
+
+interface Arriving {
+  folder: string;
+  reservation: Reservation;
+  filename: string;
+  sender: Sender;
 }
 
 async function draftOf(
   stream: Readable,
-  { folder, filename, network }: { folder: string; filename: string; network: string },
-  stored: StoredBytes,
+  { folder, reservation, filename, sender }: Arriving,
+  stored: StoredFiles,
 ): Promise<ReceivedFile> {
   let size = 0;
   let taken = true;
+  let keptBytes = 0;
   stream.on('data', (piece: Buffer) => {
     if (!taken) return;
     size += piece.length;
@@ -179,9 +170,11 @@ async function draftOf(
   });
   stream.pause();
   try {
-    const received = await receiveFile(stream, folder);
-    stored.checked += received.bytes;
-    const checked = await checkFile(received, network);
+    await privateFolder(folder);
+    const received = await receiveFile(stream, folder, reservation);
+    // Counts against the quota even if the check refuses the file: checking takes as much processor time.
+    keptBytes = received.bytes;
+    const checked = await checkFile(received, sender);
     const { fileName: id, medium, mime, bytes } = checked;
     const sha256 = await hashOfFile(checked.path);
     return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };
@@ -190,8 +183,10 @@ async function draftOf(
     stored.bytes -= size;
     stream.resume();
     const fault = uploadFaultOf(error, size);
-    if (fault === 'NO ROOM') stored.noRoom = { code: errorCode(error) ?? 'UNKNOWN' };
+    if (fault === 'NO ROOM') stored.diskError = error;
     return { filename, draft: null, fault };
+  } finally {
+    reservation.release(keptBytes);
   }
 }
 
@@ -199,6 +194,7 @@ function uploadFaultOf(error: unknown, size: number): UploadFault {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // The disk failed (full, read-only, broken), not the connection.
   if (syscall !== undefined || code === 'ENOSPC') return 'NO ROOM';
+  if (error instanceof QuotaReached) return 'QUOTA';
   if (!(error instanceof FileRefusal)) return 'BROKEN OFF';
   return size === 0 ? 'EMPTY' : error.fault;
 }

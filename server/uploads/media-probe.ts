@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { concurrencyLimit } from '../kernel/concurrency-limit.ts';
 import { projectFile } from '../kernel/project-file.ts';
+import { checkQueue, type Sender } from './clean/check-queue.ts';
 
 export interface MediaFacts {
   hasVideo: boolean;
@@ -9,11 +9,11 @@ export interface MediaFacts {
 }
 
 const TIMEOUT_MS = 20_000;
-const runQueued = concurrencyLimit(2);
+const runQueued = checkQueue();
 
 /** Tracks and duration of a media file; null if they can't be read within the limits of time and memory. */
-export function probeMedia(path: string, network?: string): Promise<MediaFacts | null> {
-  return runQueued(() => probeInThread(path), network);
+export function probeMedia(path: string, sender?: Sender): Promise<MediaFacts | null> {
+  return runQueued(() => probeInThread(path), sender);
 }
 
 function probeInThread(path: string): Promise<MediaFacts | null> {

@@ -11,6 +11,8 @@ type Limits = Required<Pick<busboy.Limits, 'fields' | 'fieldSize' | 'files' | 'p
 interface Parts {
   field?(name: string, value: string): void;
   file(name: string, stream: Readable, filename: string | undefined): void;
+  /** A part whose head is malformed, as of a file with a control character in its name; without it the body is. */
+  unreadable?(): void;
 }
 
 interface Reading {
@@ -35,7 +37,11 @@ export function isMultipart({ headers }: IncomingMessage): boolean {
 }
 
 /** Streams the parts of a multipart body; throws where its headers announce none. */
-export function readMultipart(request: IncomingMessage, limits: Limits, { field, file }: Parts): Reading {
+export function readMultipart(
+  request: IncomingMessage,
+  limits: Limits,
+  { field, file, unreadable }: Parts,
+): Reading {
   const parser = busboy({
     headers: request.headers,
     defParamCharset: 'utf8',
@@ -63,7 +69,12 @@ export function readMultipart(request: IncomingMessage, limits: Limits, { field,
     file(name, stream, filename);
   });
   parser.on('close', () => end('whole'));
-  parser.on('error', () => end('broken'));
+  parser.on('error', () => {
+    // After the head of a part busboy goes on; only the pipe has stopped.
+    if (parser.destroyed || !unreadable) return end('broken');
+    unreadable();
+    request.pipe(parser);
+  });
   request.once('close', left);
   request.setTimeout(BODY_PAUSE_MS, () => request.destroy());
   request.pipe(parser);

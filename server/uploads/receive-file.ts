@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { HEAD_BYTES, type MediaType, typeOfHead } from './media-type.ts';
+import type { Reservation } from './upload-quota.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -16,7 +17,12 @@ export interface ReceivedFile {
  * Streams to a file in the folder. The type is known from its first bytes; a wrong type or too many bytes are refused
  * at once, and the file is deleted. An optional hash is updated with every chunk.
  */
-export async function receiveFile(stream: Readable, folder: string, hash?: Hash): Promise<ReceivedFile> {
+export async function receiveFile(
+  stream: Readable,
+  folder: string,
+  reservation: Reservation,
+  hash?: Hash,
+): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx', 0o600);
   try {
@@ -32,6 +38,7 @@ export async function receiveFile(stream: Readable, folder: string, hash?: Hash)
         if (head.length >= HEAD_BYTES) type = await knownType(head);
       }
       if (type && bytes > UPLOAD_RULES[type.medium].maxBytes) throw new FileRefusal('TOO LARGE');
+      await reservation.add(piece.length);
       await file.appendFile(piece);
     }
     type ??= await knownType(head);

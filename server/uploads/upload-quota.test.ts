@@ -1,40 +1,73 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { MAX_PER_ADDRESS_BYTES, MIN_FREE_BYTES, type Reservation, UploadQuota } from './upload-quota.ts';
+import {
+  DiskFull,
+  MAX_PER_ADDRESS_BYTES,
+  MIN_FREE_BYTES,
+  QuotaReached,
+  type Reservation,
+  STEP_BYTES,
+  UploadQuota,
+} from './upload-quota.ts';
 
 const MB = 1024 * 1024;
 const FILM = 50 * MB;
-const EACH = FILM + UPLOAD_RULES.image.maxBytes;
+const NEVER_USED = MIN_FREE_BYTES + 2 * UPLOAD_RULES.image.maxBytes;
 const plenty = async () => 100 * MAX_PER_ADDRESS_BYTES;
-const reservations = (answers: readonly unknown[]) =>
-  answers.filter((answer) => Object.hasOwn(answer as object, 'release')) as Reservation[];
+
+/** Adds the bytes to a new file; tells whether they were taken, and releases the file after the test. */
+async function added(quota: UploadQuota, address: string, bytes: number): Promise<'taken' | unknown> {
+  const reservation = quota.reserve('.', address);
+  onTestFinished(() => reservation.release(0));
+  return reservation.add(bytes).then(
+    () => 'taken',
+    (error: unknown) => error,
+  );
+}
+
+/** Stores a file of so many bytes. */
+async function stored(quota: UploadQuota, address: string, bytes: number): Promise<'taken' | unknown> {
+  const reservation = quota.reserve('.', address);
+  const outcome = await reservation.add(bytes).then(
+    () => 'taken',
+    (error: unknown) => error,
+  );
+  reservation.release(outcome === 'taken' ? bytes : 0);
+  return outcome;
+}
 
 describe('the upload quota', () => {
-  it.each([0, 1, 7])('takes exactly %d concurrent uploads', async (count) => {
-    const quota = new UploadQuota({ freeBytes: async () => MIN_FREE_BYTES + count * EACH + EACH - 1 });
-    const ask = (n: number) => quota.reserve('.', `rider ${n}`, FILM);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
-    expect(reservations(answers)).toHaveLength(count);
-    const full = {
-      code: 'ENOSPC',
-      freeBytes: MIN_FREE_BYTES + count * EACH + EACH - 1,
-      neededBytes: MIN_FREE_BYTES + (count + 1) * EACH,
+  it.each([0, 1, 7])('takes exactly %d concurrent films', async (count) => {
+    const free = NEVER_USED + count * FILM + FILM - 1;
+    const quota = new UploadQuota({ freeBytes: async () => free });
+    const send = async () => {
+      const reservations = Array.from({ length: 20 }, (_, n) => quota.reserve('.', `rider ${n}`));
+      const outcomes = await Promise.allSettled(reservations.map((reservation) => reservation.add(FILM)));
+      for (const reservation of reservations) reservation.release(0);
+      return outcomes;
     };
-    expect(answers.slice(count)).toEqual(Array.from({ length: 20 - count }, () => full));
-    for (const reservation of reservations(answers)) reservation.release(FILM);
-    const later = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
-    expect(reservations(later)).toHaveLength(count);
-    for (const reservation of reservations(later)) reservation.release(0);
+    for (const outcomes of [await send(), await send()]) {
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(count);
+      const full = new DiskFull(free, NEVER_USED + (count + 1) * FILM);
+      expect(outcomes.at(-1)).toEqual({ status: 'rejected', reason: full });
+    }
+  });
+
+  it('reserves a step at a time, whatever a client announces', async () => {
+    const quota = new UploadQuota({ freeBytes: async () => NEVER_USED + 101 * STEP_BYTES });
+    for (let n = 0; n < 100; n += 1) expect(await added(quota, 'idle', 1)).toBe('taken');
+    const file = quota.reserve('.', 'rider');
+    await file.add(1);
+    await file.add(STEP_BYTES - 1);
+    await expect(file.add(1)).rejects.toThrow(DiskFull);
+    file.release(0);
   });
 
   it('refuses where the free space is unknown', async () => {
-    const quota = new UploadQuota({
-      freeBytes: async () => {
-        throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
-      },
-    });
-    expect(await quota.reserve('.', 'rider', 1)).toEqual({ code: 'ENOENT' });
+    const gone = Object.assign(new Error('no such folder'), { code: 'ENOENT' });
+    const quota = new UploadQuota({ freeBytes: () => Promise.reject(gone) });
+    expect(await added(quota, 'rider', 1)).toBe(gone);
   });
 
   it('is per address and half an hour', async () => {
@@ -42,15 +75,9 @@ describe('the upload quota', () => {
     onTestFinished(() => void vi.useRealTimers());
     let now = 1;
     const quota = new UploadQuota({ freeBytes: plenty, now: () => now });
-    const most = Math.floor(MAX_PER_ADDRESS_BYTES / EACH);
-    const send = async (address: string) => {
-      const reservation = await quota.reserve('.', address, FILM);
-      if (reservation === 'QUOTA') return reservation;
-      (reservation as Reservation).release(EACH);
-      return 'taken';
-    };
-    for (let n = 0; n < most; n += 1) expect(await send('vehicle')).toBe('taken');
-    expect(await send('vehicle')).toBe('QUOTA');
+    const send = (address: string) => stored(quota, address, FILM);
+    for (let n = 0; n < 40; n += 1) expect(await send('vehicle')).toBe('taken');
+    expect(await send('vehicle')).toBeInstanceOf(QuotaReached);
     expect(await send('another')).toBe('taken');
     // No address stays in memory for longer.
     expect(vi.getTimerCount()).toBe(2);
@@ -63,37 +90,40 @@ describe('the upload quota', () => {
   it('is larger for configured vehicle networks', async () => {
     const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
     const quota = new UploadQuota({ freeBytes: plenty, networks });
-    const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
-    const send = () => quota.reserve('.', '198.51.100.7', bytes);
-    for (let n = 0; n < 3; n += 1) expect(await send()).toBeTypeOf('object');
-    expect(await send()).toBe('QUOTA');
-    expect(await quota.reserve('.', '203.0.113.7', bytes)).toBeTypeOf('object');
-    expect(await quota.reserve('.', '203.0.113.7', 1)).toBe('QUOTA');
+    const send = (address: string) => stored(quota, address, MAX_PER_ADDRESS_BYTES);
+    for (let n = 0; n < 3; n += 1) expect(await send('198.51.100.7')).toBe('taken');
+    expect(await send('198.51.100.7')).toBeInstanceOf(QuotaReached);
+    expect(await send('203.0.113.7')).toBe('taken');
+    expect(await send('203.0.113.7')).toBeInstanceOf(QuotaReached);
   });
 
-  it('doesn’t count refused uploads', async () => {
+  it('counts what has arrived of running uploads, and doesn’t count refused ones', async () => {
     const quota = new UploadQuota({ freeBytes: plenty });
-    for (let n = 0; n < 100; n += 1) {
-      const reservation = await quota.reserve('.', 'vehicle', FILM);
-      expect(reservation).not.toBe('QUOTA');
-      (reservation as Reservation).release(0);
+    const running: Reservation[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const film = quota.reserve('.', 'vehicle');
+      await film.add(FILM);
+      running.push(film);
     }
+    expect(await stored(quota, 'vehicle', MAX_PER_ADDRESS_BYTES - 40 * FILM + 1)).toBeInstanceOf(
+      QuotaReached,
+    );
+    for (const film of running) film.release(0);
+    expect(await stored(quota, 'vehicle', MAX_PER_ADDRESS_BYTES)).toBe('taken');
   });
 
   it('counts an IPv6 /64 as one address', async () => {
     const quota = new UploadQuota({ freeBytes: plenty });
-    const half = MAX_PER_ADDRESS_BYTES / 2;
-    expect(await quota.reserve('.', '2001:db8:1:2::1', half)).toBeTypeOf('object');
-    expect(await quota.reserve('.', '2001:db8:1:2::2', half)).toBe('QUOTA');
-    expect(await quota.reserve('.', '2001:db8:1:3::2', half)).not.toBe('QUOTA');
+    expect(await stored(quota, '2001:db8:1:2::1', MAX_PER_ADDRESS_BYTES)).toBe('taken');
+    expect(await stored(quota, '2001:db8:1:2::2', 1)).toBeInstanceOf(QuotaReached);
+    expect(await stored(quota, '2001:db8:1:3::2', 1)).toBe('taken');
   });
 
   it('is three times as large for all of a /48', async () => {
     const quota = new UploadQuota({ freeBytes: plenty });
-    const bytes = MAX_PER_ADDRESS_BYTES - UPLOAD_RULES.image.maxBytes;
-    const send = (n: number) => quota.reserve('.', `2001:db8:1:${n.toString(16)}00::1`, bytes);
-    for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBeTypeOf('object');
-    expect(await send(4)).toBe('QUOTA');
-    expect(await quota.reserve('.', '2001:db8:2::1', bytes)).toBeTypeOf('object');
+    const send = (n: number) => stored(quota, `2001:db8:1:${n.toString(16)}00::1`, MAX_PER_ADDRESS_BYTES);
+    for (let n = 1; n <= 3; n += 1) expect(await send(n)).toBe('taken');
+    expect(await send(4)).toBeInstanceOf(QuotaReached);
+    expect(await stored(quota, '2001:db8:2::1', MAX_PER_ADDRESS_BYTES)).toBe('taken');
   });
 });

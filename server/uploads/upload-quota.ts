@@ -3,11 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
 import { networksOf, newBrowserLimit, type SharedNetwork } from '#app/contract/network-of.ts';
 import { DRAFT_LIFETIME_MS, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { errorCode } from '../kernel/fault-report.ts';
+import { errorAnswer, Refusal } from '../kernel/submission-answers.ts';
 
 const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
+/** Two pictures at a time may be encoded again, each into a temporary copy. */
+const COPIES_BYTES = 2 * UPLOAD_RULES.image.maxBytes;
+/** Reserved at a time, as a file arrives: a client may announce any length and send nothing. */
+export const STEP_BYTES = 256 * 1024;
 /**
  * Per network (IPv4 address or IPv6 /64) in half an hour; a full tram may share one: 40 videos of 50 MB or 200 pictures
  * of 10 MB.
@@ -15,14 +19,28 @@ export const MIN_FREE_BYTES = 512 * MB;
 export const MAX_PER_ADDRESS_BYTES = 2048 * MB;
 const MAX_ADDRESSES = 10_000;
 
-/** Why the disk takes no file: the error's code and, if it is nearly full, the free and the needed bytes. */
-export interface NoRoom {
-  code: string;
-  freeBytes?: number;
-  neededBytes?: number;
+/** Thrown where the disk is nearly full. */
+export class DiskFull extends Error {
+  readonly code = 'ENOSPC';
+  constructor(
+    readonly freeBytes: number,
+    readonly neededBytes: number,
+  ) {
+    super('The disk takes no file.');
+  }
 }
 
+/** Thrown where the network's limit is reached. */
+export class QuotaReached extends Refusal {
+  constructor() {
+    super(errorAnswer('TRY LATER'), 429, DRAFT_LIFETIME_MS / 1000);
+  }
+}
+
+/** The space of one file. */
 export interface Reservation {
+  /** Call before the bytes are written. Throws DiskFull, QuotaReached, or the error of a disk that doesn't answer. */
+  add(bytes: number): Promise<void>;
   /** Releases the reserved bytes that are not stored. */
   release(keptBytes: number): void;
 }
@@ -37,8 +55,9 @@ interface UploadQuotaOptions {
 let reservedBytes = 0;
 
 /**
- * Disk space is reserved before an upload and released after it, so that parallel uploads together never use the
- * reserve. Reserved bytes that are already written count twice until then: the estimate errs on the safe side.
+ * Disk space is reserved before bytes are written and released after the upload, so that parallel uploads together
+ * never use the reserve. Reserved bytes that are already written count twice until then: the estimate errs on the safe
+ * side.
  */
 export class UploadQuota {
   private readonly used: LRUCache<string, { bytes: number }>;
@@ -59,32 +78,32 @@ export class UploadQuota {
     });
   }
 
-  /**
-   * Reserves space for the upload, plus a temporary copy in case a picture is encoded again. Otherwise says why none is
-   * accepted: the disk doesn't take it, or the network's limit ('QUOTA') is reached.
-   */
-  async reserve(folder: string, address: string, coming: number): Promise<Reservation | NoRoom | 'QUOTA'> {
-    const bytes = coming + UPLOAD_RULES.image.maxBytes;
-    const free = await this.freeBytes(folder).catch((error: unknown) => errorCode(error) ?? 'UNKNOWN');
-    if (typeof free === 'string') return { code: free };
-    // Synchronous from here on, so that no other upload can reserve in between.
-    const needed = MIN_FREE_BYTES + reservedBytes + bytes;
-    if (free < needed) return { code: 'ENOSPC', freeBytes: free, neededBytes: needed };
+  reserve(folder: string, address: string): Reservation {
     const factor = newBrowserLimit(address, this.networks) / RATE_LIMITS.newBrowser.points;
-    const networks = networksOf(address).map(([network, multiple]) => {
+    const networks = networksOf(address, this.networks).map(([network, multiple]) => {
       const used = this.used.get(network) ?? { bytes: 0 };
-      return { network, used, most: multiple * factor * MAX_PER_ADDRESS_BYTES };
-    });
-    if (networks.some(({ used, most }) => used.bytes + bytes > most)) return 'QUOTA';
-    for (const { network, used } of networks) {
       if (used.bytes === 0) this.used.set(network, used);
-      used.bytes += bytes;
-    }
-    reservedBytes += bytes;
+      return { used, most: multiple * factor * MAX_PER_ADDRESS_BYTES };
+    });
+    let added = 0;
+    let reserved = 0;
     return {
+      add: async (bytes) => {
+        added += bytes;
+        if (added <= reserved) return;
+        const step = Math.max(STEP_BYTES, added - reserved);
+        const free = await this.freeBytes(folder);
+        // Synchronous from here on, so that no other upload can reserve in between.
+        const needed = MIN_FREE_BYTES + COPIES_BYTES + reservedBytes + step;
+        if (free < needed) throw new DiskFull(free, needed);
+        if (networks.some(({ used, most }) => used.bytes + step > most)) throw new QuotaReached();
+        for (const { used } of networks) used.bytes += step;
+        reservedBytes += step;
+        reserved += step;
+      },
       release(keptBytes) {
-        for (const { used } of networks) used.bytes -= bytes - keptBytes;
-        reservedBytes -= bytes;
+        for (const { used } of networks) used.bytes -= reserved - keptBytes;
+        reservedBytes -= reserved;
       },
     };
   }

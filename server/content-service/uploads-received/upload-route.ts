@@ -3,15 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { networkOf } from '#app/contract/network-of.ts';
-import { DRAFT_LIFETIME_MS, MAX_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import {
-  type Answer,
-  errorAnswer,
-  invalid,
-  Refusal,
-  refusal,
-  SUCCESS,
-} from '#server/kernel/submission-answers.ts';
+import { MAX_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
+import { type Answer, invalid, Refusal, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { receiveFilePart } from '#server/uploads/read-multipart.ts';
 import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
@@ -61,40 +54,27 @@ async function upload(
   if (Number(request.get('Content-Length')) > MAX_BYTES + WRAPPING_BYTES) throw refusal('TOO LARGE');
   await refuseEarly(context, submissionId, key);
   await folder.prepare();
-  const reservation = await reserveFor(request, folder, quota);
+  const reservation = quota.reserve(folder.path, request.ip ?? '');
   let kept = 0;
   try {
-    kept = await receive(context, folder, request, call);
+    kept = await receive(context, { folder, reservation }, request, call);
     return SUCCESS;
   } finally {
     reservation.release(kept);
   }
 }
 
-/** Reserves disk space before the upload: 5xx on a full disk, Retry-After where the network's limit is reached. */
-async function reserveFor(request: Request, folder: UploadFolder, quota: UploadQuota): Promise<Reservation> {
-  const length = Number(request.get('Content-Length') ?? Number.POSITIVE_INFINITY);
-  const reservation = await quota.reserve(folder.path, request.ip ?? '', Math.min(length, MAX_BYTES));
-  if (reservation === 'QUOTA') {
-    request.res?.setHeader('Retry-After', DRAFT_LIFETIME_MS / 1000);
-    throw new Refusal(errorAnswer('TRY LATER'), 429);
-  }
-  if ('code' in reservation)
-    throw Object.assign(new Error('The disk takes no file.'), { code: reservation.code });
-  return reservation;
-}
-
 /** Returns how many bytes are stored. */
 async function receive(
   context: SubmissionContext,
-  folder: UploadFolder,
+  { folder, reservation }: { folder: UploadFolder; reservation: Reservation },
   request: Request,
   { submission_id: submissionId, 'Idempotency-Key': key }: z.infer<typeof uploadCall>,
 ): Promise<number> {
   const hash = createHash('sha256');
   const received = await receiveFilePart(
     request,
-    (stream) => receiveFile(stream, folder.incoming, hash),
+    (stream) => receiveFile(stream, folder.incoming, reservation, hash),
     ({ path }) => rm(path, { force: true }),
   );
   const sha256 = hash.digest('hex');
@@ -102,7 +82,8 @@ async function receive(
     await rm(received.path, { force: true });
     throw invalid('Idempotency-Key');
   }
-  const file = await checkFile(received, networkOf(request.ip ?? ''));
+  const sender = { network: networkOf(request.ip ?? ''), hasLeft: () => request.socket.destroyed };
+  const file = await checkFile(received, sender);
   const contentSha256 = file.cleaned ? await hashOfFile(file.path) : sha256;
   await folder.keep(file.fileName);
   try {

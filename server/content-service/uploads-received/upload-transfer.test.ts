@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { QuotaReached, UploadQuota } from '#server/uploads/upload-quota.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
 import {
   outcome,
@@ -71,6 +72,17 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
   it('refuses an id that is none', async () => {
     const reply = await send('not-a-uuid', await picture('png', '#333333'));
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields: ['submission_id'] });
+  });
+
+  it('answers 429 where the network’s quota is used up', async () => {
+    const reserve = vi.spyOn(UploadQuota.prototype, 'reserve');
+    onTestFinished(() => reserve.mockRestore());
+    const add = () => Promise.reject(new QuotaReached());
+    reserve.mockReturnValue({ add, release: () => undefined });
+    const reply = await send(uuid(), await picture('png', '#555555'));
+    expect(reply).toMatchObject({ status: 429, body: { state: 'error', errormessage: 'TRY LATER' } });
+    expect(reply.headers.get('Retry-After')).toBe('1800');
+    expect(await unfinished()).toEqual([]);
   });
 
   /** Sends an endless body; the response must arrive during the upload. */

@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
+import { checkQueue, type Sender } from './check-queue.ts';
 import { cleanBoxes } from './clean-boxes.ts';
 import { cleanMatroska } from './clean-matroska.ts';
 import { cleanOgg } from './clean-ogg.ts';
@@ -9,7 +9,7 @@ import { FileRefusal } from './file-refusal.ts';
 /** Kinds of container; each has its cleaner. */
 export type ContainerFormat = 'boxes' | 'matroska' | 'ogg' | 'flac' | 'wave' | 'tagged';
 
-const runQueued = concurrencyLimit(2);
+const runQueued = checkQueue();
 
 const CLEANERS: Record<ContainerFormat, (bytes: FileBytes) => Promise<void>> = {
   boxes: cleanBoxes,
@@ -24,9 +24,9 @@ const CLEANERS: Record<ContainerFormat, (bytes: FileBytes) => Promise<void>> = {
  * Removes metadata (location, device, names) from a film or recording in place and returns whether there was any.
  * Picture and sound stay byte for byte. Idempotent, so that the host and the content service compute the same hash.
  */
-export async function cleanMedia(path: string, shape: ContainerFormat, network?: string): Promise<boolean> {
+export async function cleanMedia(path: string, shape: ContainerFormat, sender?: Sender): Promise<boolean> {
   try {
-    return await runQueued(() => FileBytes.edit(path, CLEANERS[shape]), network);
+    return await runQueued(() => FileBytes.edit(path, CLEANERS[shape]), sender);
   } catch (error) {
     // An offset beyond the file: corrupt.
     throw error instanceof RangeError ? new FileRefusal('WRONG TYPE') : error;

@@ -1,0 +1,18 @@
+import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
+import { ClientGone } from '../../kernel/submission-answers.ts';
+
+/** Who sent a file; the networks' files take turns. */
+export interface Sender {
+  network: string;
+  hasLeft: () => boolean;
+}
+
+/** Runs two checks at a time; the check of a file whose sender has left in the meantime is skipped. */
+export function checkQueue() {
+  const runQueued = concurrencyLimit(2);
+  return <Result>(check: () => Promise<Result>, sender?: Sender): Promise<Result> =>
+    runQueued(async () => {
+      if (sender?.hasLeft()) throw new ClientGone();
+      return check();
+    }, sender?.network);
+}
