@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
+import { testPrograms } from '#tests/support/test-programs.ts';
 import { loggedPath } from '../middleware/logged-path.ts';
 
 const ID = '3f1c1f5e-6a55-4d0a-9a3e-000000000001';
@@ -41,15 +42,15 @@ describe('the log', () => {
   );
 });
 
+const programs = testPrograms({ host: 'server/kernel/logger.ts', app: 'app/lib/log.server.ts' });
+
 /** Both write to the same pipe. */
 const LOGS = {
-  host: "import { createLog } from './server/kernel/logger.ts'; const log = createLog('info');",
-  app: "import { log } from './app/lib/log.server.ts'; process.stdout;",
+  host: `import { createLog } from '${programs}/host.mjs'; const log = createLog('info');`,
+  app: `import { log } from '${programs}/app.mjs'; process.stdout;`,
 };
 
 const running = (whose: keyof typeof LOGS, lines: string) => [
-  '--import',
-  'tsx',
   '--input-type=module',
   '-e',
   `${LOGS[whose]} ${lines}`,

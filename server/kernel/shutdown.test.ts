@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { testPrograms } from '#tests/support/test-programs.ts';
+
+const programs = testPrograms({ logger: 'server/kernel/logger.ts', shutdown: 'server/kernel/shutdown.ts' });
 
 /** A server that answers '/slow' when told to on stdin, and throws an uncaught error at '/fault'. */
 const SCRIPT = `
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { createLog } from './server/kernel/logger.ts';
-import { gracefulShutdown } from './server/kernel/shutdown.ts';
+import { createLog } from '${programs}/logger.mjs';
+import { gracefulShutdown } from '${programs}/shutdown.mjs';
 const server = createServer();
 const shutdown = gracefulShutdown(server, createLog('silent'), async () => {}, { drainMs: Number(process.argv.at(-1)) });
 server.on('request', shutdown.watch(async (request, response) => {
@@ -25,7 +28,7 @@ let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
 async function start(drainMs: number) {
-  const args = ['--import', 'tsx', '--input-type=module', '-e', SCRIPT, String(drainMs)];
+  const args = ['--input-type=module', '-e', SCRIPT, String(drainMs)];
   child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   if (!child.stdout) throw new Error('no output');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -71,7 +71,6 @@ export function sendFile(
 
 /** Asks for new receipts of the uploaded files; null if the connection failed. */
 export async function renew({ address, medium, submissionId, kept }: KeptFiles): Promise<SentFile | null> {
-  // Urlencoded: as multipart it would reserve disk space.
   const body = new URLSearchParams({ medium, submission_id: submissionId });
   for (const { receipt } of kept) body.append(RECEIPT_FIELD, receipt);
   try {

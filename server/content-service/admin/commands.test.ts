@@ -1,40 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/content-service/database.ts';
 import { testFolder } from '#tests/support/opened.ts';
+import { testPrograms } from '#tests/support/test-programs.ts';
 import { projectFile } from '../../kernel/project-file.ts';
 import { competitionEntries } from '../db/schema.ts';
 
 /** Runs the commands as an operator does: in a folder whose `.env` names the database. */
 
-/** Bundled once: a start by tsx takes 1.2 s of processor time instead of 0.3 s. */
-const programs = projectFile(`node_modules/.cache/kachel/commands-${process.pid}`);
+const programs = testPrograms(
+  Object.fromEntries(
+    readdirSync(import.meta.dirname)
+      .filter((name) => /^cli-.*\.ts$/.test(name))
+      .map((name) => [basename(name, '.ts'), join(import.meta.dirname, name)]),
+  ),
+);
 
 const folder = testFolder();
 beforeAll(async () => {
-  const sources = await readdir(import.meta.dirname);
-  await build({
-    entryPoints: sources
-      .filter((name) => /^cli-.*\.ts$/.test(name))
-      .map((name) => join(import.meta.dirname, name)),
-    outdir: programs,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'warning',
-  });
   await writeFile(join(folder, '.env'), 'DATA_DIR=kept\n');
   await writeFile(join(folder, 'content.json'), JSON.stringify({ entries: [{ id: '7', title: 'Neu' }] }));
 });
-afterAll(() => rm(programs, { recursive: true, force: true }));
 
 const run = (command: string, ...args: string[]) => runWith({}, command, ...args);
 

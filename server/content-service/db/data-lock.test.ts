@@ -7,10 +7,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SettingsError } from '#app/contract/settings.ts';
-import { projectFile } from '../../kernel/project-file.ts';
+import { testPrograms } from '#tests/support/test-programs.ts';
 import { lockData } from './data-lock.ts';
 
 vi.mock('node:timers/promises', { spy: true });
+
+const programs = testPrograms({ holder: 'tests/support/content-service/lock-holder.ts' });
 
 let folder: string;
 let path: string;
@@ -29,8 +31,7 @@ afterEach(() => {
 async function another(
   ...within: string[]
 ): Promise<{ said: string; pid: number | undefined; kill(): Promise<unknown> }> {
-  const script = projectFile('tests/support/content-service/lock-holder.ts');
-  const [command = '', ...args] = [...within, process.execPath, '--import', 'tsx', script, path];
+  const [command = '', ...args] = [...within, process.execPath, join(programs, 'holder.mjs'), path];
   const child = spawn(command, args, {
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
