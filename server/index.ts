@@ -77,7 +77,7 @@ async function openContent(settings: ServerSettings, log: Log, newCounter: NewCo
       onEnd();
     },
   };
-  return createContentService({ settings, log, newCounter, demoMode, now, knowsWebApp: true });
+  return createContentService({ settings, log, newCounter, demoMode, now, besideWebApp: true });
 }
 
 async function productionBuild({ DATA_DIR, SERVICE_WORKER }: Settings, log: Log) {

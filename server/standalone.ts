@@ -32,9 +32,7 @@ async function main(): Promise<void> {
   const redis = settings.REDIS_URL ? openRedis(settings.REDIS_URL, log) : null;
   const newCounter = createCounters(redis);
   const now = () => new Date();
-  const secret = settings.CONTENT_API_SECRET;
-  const knowsWebApp = secret !== undefined;
-  const service = await createContentService({ settings, log, newCounter, now, knowsWebApp });
+  const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
   const server = createServer(HTTP_TIMEOUTS);
   const metrics = serveMetrics({ settings, log, server }, ({ registry }) =>
     addContentGauges(registry, { content: service, redis }),
@@ -53,7 +51,7 @@ async function main(): Promise<void> {
   app.use(requestLog(log));
   app.use(health(() => (shutdown.stopping ? 'stopping' : 'ok')));
   app.use(compression());
-  const { authenticate } = internalCalls(secret);
+  const { authenticate } = internalCalls(settings.CONTENT_API_SECRET, log);
   app.use('/api', addressCheck(), authenticate, apiOriginCheck(apiHosts(settings)), service.router);
   server.on('request', shutdown.watch(app));
   failWithoutPort(server, 'CONTENT_PORT', settings.PORT);

@@ -2,10 +2,9 @@ import { LARGER_NETWORKS, RATE_LIMITS } from './limits.ts';
 
 type Bits = 48 | 56 | 64;
 
-/** Without the port that some proxies write (Azure Application Gateway, IIS), and IPv4 without its prefix in IPv6. */
-export function bareAddress(address: string): string {
-  const [, four, six] = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i.exec(address) ?? [];
-  return (four ?? six ?? address).replace(/^::ffff:(?=\d+\.)/i, '');
+/** IPv4 without its prefix in IPv6. */
+function bareAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** Rate-limit key: the IPv4 address, or the IPv6 /64, which one subscriber usually owns. */

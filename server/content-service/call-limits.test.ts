@@ -14,7 +14,7 @@ import { FairShare } from './submissions/fair-share.ts';
 
 describe('a caller other than the web app', () => {
   let server: Server;
-  const start = async (factor: number, knowsWebApp = true) => {
+  const start = async (factor: number, besideWebApp = true) => {
     const app = express();
     app.set('trust proxy', true);
     const settings = {
@@ -25,7 +25,7 @@ describe('a caller other than the web app', () => {
       ACTION_PATH: '/action/v1/',
       VOUCHER_PATH: '/voucher/v1/',
     };
-    const limits = callLimits(settings, createCounters(null), { knowsWebApp });
+    const limits = callLimits(settings, createCounters(null), { besideWebApp });
     app.use((request, response, next) => {
       response.locals.internalCall = request.get('own') === 'yes';
       next();
@@ -97,6 +97,14 @@ describe('a caller other than the web app', () => {
       expect(await send(3, '/survey/v1/save', init)).toBe(3);
     },
   );
+
+  it('is limited to 20 there as well, from the web app’s first call with CONTENT_API_SECRET', async () => {
+    await start(1, false);
+    expect(await send(25, '/survey/v1/save')).toBe(0);
+    await send(1, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } });
+    const init = { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.8' } };
+    expect(await send(25, '/survey/v1/save', init)).toBe(5);
+  });
 
   it('is limited; the web app’s internal calls aren’t, because it has limits of its own', async () => {
     await start(1);

@@ -20,16 +20,17 @@ type CallLimitSettings = Pick<
 /**
  * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the
  * web app runs in another process, its calls without CONTENT_API_SECRET look like any others and name the rider's
- * address: a network's limit is then high enough for all riders behind one address.
+ * address: until the first call with it, a network's limit is high enough for all riders behind one address.
  */
 export function callLimits(
   { LIMITS_FACTOR: factor, VEHICLE_NETWORKS, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,
   newCounter: NewCounter,
-  { knowsWebApp }: { knowsWebApp: boolean },
+  { besideWebApp }: { besideWebApp: boolean },
 ): CallLimits {
   const { call, save, preview } = RATE_LIMITS;
   const calls = newCounter('call', call.duration);
   const tokens = newCounter('call-preview', preview.duration);
+  let knowsWebApp = besideWebApp;
   const mostFrom = (address: string) =>
     factor * (knowsWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
   // Case-insensitive and with any number of slashes, as Express matches routes.
@@ -45,6 +46,7 @@ export function callLimits(
   return {
     submissions(request, response, next) {
       const { ip = '' } = request;
+      if (response.locals.internalCall) knowsWebApp = true;
       if (factor === 0 || response.locals.internalCall || !isCounted(request)) return next();
       count(limitsOf(calls, ip, mostFrom(ip), VEHICLE_NETWORKS)).then((counted) => {
         if (typeof counted === 'function') next();

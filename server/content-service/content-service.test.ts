@@ -32,7 +32,7 @@ const options = (folder: string) => ({
   log,
   now: () => new Date('2026-11-20T11:00:00Z'),
   newCounter: createCounters(null),
-  knowsWebApp: true,
+  besideWebApp: true,
 });
 
 beforeAll(async () => {

@@ -28,10 +28,9 @@ import { createSubmissionRoutes } from './submissions/routes.ts';
 interface ContentServiceOptions extends Omit<ServiceContext, 'database'> {
   newCounter: NewCounter;
   /**
-   * True in the web app's process and with CONTENT_API_SECRET: its internal calls skip the rate limits here, so these
-   * can be stricter for others.
+   * True in the web app's process: its internal calls skip the rate limits here, so these can be stricter for others.
    */
-  knowsWebApp: boolean;
+  besideWebApp: boolean;
   /** Called before and after demo mode ends. */
   demoMode?: AdminDemoMode;
 }
@@ -154,9 +153,9 @@ export async function createContentService(options: ContentServiceOptions): Prom
 type ApiContext = ContentServiceOptions & ServiceContext & { previewToken: () => string };
 
 function apiRouter(context: ApiContext, mailer: Mailer): Router {
-  const { settings, log, newCounter, knowsWebApp } = context;
+  const { settings, log, newCounter, besideWebApp } = context;
   const router = Router({ caseSensitive: true });
-  const limits = callLimits(settings, newCounter, { knowsWebApp });
+  const limits = callLimits(settings, newCounter, { besideWebApp });
   router.use(limits.previews, limits.submissions);
   router.use(settings.ENTRY_PATH, contentRouter(context));
   router.use(settings.UPLOADS_PATH, mediaRouter(context));

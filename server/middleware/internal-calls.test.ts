@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import express, { type Request, type Response } from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
+import { createLog } from '../kernel/logger.ts';
 import { internalCalls } from './internal-calls.ts';
 
 const RIDER = { 'X-Forwarded-For': '203.0.113.7' };
@@ -11,7 +12,8 @@ describe('the client address of an API call', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  const { secret, authenticate } = internalCalls();
+  const log = createLog('silent');
+  const { secret, authenticate } = internalCalls(undefined, log);
   async function addressSeen(trust: boolean | string, headers: Record<string, string>): Promise<string> {
     const app = express();
     app.set('trust proxy', trust);
@@ -36,6 +38,20 @@ describe('the client address of an API call', () => {
     ['that of another process', { [INTERNAL_CALL]: internalCalls().secret }],
   ])('isn’t the X-Forwarded-For of a caller with %s', async (_, headers) => {
     expect(await addressSeen(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
+  });
+
+  it('with another secret is logged once, one without any isn’t', async () => {
+    const own = internalCalls('the secret of this test', log).authenticate;
+    const warned = vi.spyOn(log, 'warn');
+    const call = (given: string) => {
+      const request = { get: (name: string) => (name === INTERNAL_CALL ? given : undefined) };
+      own(request as unknown as Request, { locals: {} } as Response, () => undefined);
+    };
+    for (const given of ['', 'the secret of this test']) call(given);
+    expect(warned).not.toHaveBeenCalled();
+    for (const given of ['mistyped', 'mistyped']) call(given);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(warned).not.toHaveBeenCalledWith(expect.stringContaining('mistyped'));
   });
 
   it('is the first X-Forwarded-For if a proxy between two processes has added the web app’s', async () => {
