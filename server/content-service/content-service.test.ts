@@ -163,7 +163,7 @@ describe('the embedded content service on a fresh machine', () => {
     await again.close();
   });
 
-  it('does not start with the demo’s content where DEMO is off, nor makes any; without settings the demo stays, but a file is checked', async () => {
+  it('does not start with the demo’s content where DEMO is off, nor makes any; the demo starts also while the disk fails at its pictures, and without settings stays, but a file is checked', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
     await cp(join(await migratedFolder(), 'db'), join(folder, 'db'), { recursive: true });
     const off = { ...options(folder), settings: parseServerSettings({ DATA_DIR: folder, DEMO: 'off' }) };
@@ -171,10 +171,16 @@ describe('the embedded content service on a fresh machine', () => {
     const admin = await findRunningAdmin(folder);
     expect([empty.isDemo(), admin && (await exportedBy(admin)).entries]).toEqual([false, []]);
     await empty.close();
+    vi.mocked(stat)
+      .mockReset()
+      .mockRejectedValue(Object.assign(new Error('disk'), { code: 'EIO' }));
     const demo = await createContentService({
       ...options(folder),
       demoMode: { missing: () => ['No name.'], end },
     });
+    const looked = vi.mocked(stat).mock.calls.filter(([path]) => String(path).includes('demo/media'));
+    vi.mocked(stat).mockReset();
+    expect([demo.isDemo(), looked.length > 0]).toEqual([true, true]);
     const running = await findRunningAdmin(folder);
     const own = (file: object, check: boolean) =>
       running?.import(file, { replace: false, leaveDemo: true, check });
@@ -192,20 +198,6 @@ describe('the embedded content service on a fresh machine', () => {
     expect(demo.isDemo()).toBe(true);
     await demo.close();
     await expect(createContentService(off)).rejects.toThrow('npm run demo:leave');
-    await rm(folder, { recursive: true });
-  });
-
-  it('starts with the demo also while the disk fails at its pictures', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kachel-service-'));
-    await cp(join(await migratedFolder(), 'db'), join(folder, 'db'), { recursive: true });
-    vi.mocked(stat)
-      .mockReset()
-      .mockRejectedValue(Object.assign(new Error('disk'), { code: 'EIO' }));
-    const demo = await createContentService(options(folder));
-    const looked = vi.mocked(stat).mock.calls.filter(([path]) => String(path).includes('demo/media'));
-    vi.mocked(stat).mockReset();
-    expect([demo.isDemo(), looked.length > 0]).toEqual([true, true]);
-    await demo.close();
     await rm(folder, { recursive: true });
   });
 });

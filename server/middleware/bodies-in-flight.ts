@@ -6,8 +6,8 @@ const LIMITS = {
   many: 500,
   /** A network with no more than these is no attacker's. */
   few: 10,
-  /** Of all networks together. Each takes up to 100 kB of memory and two file descriptors. */
-  most: 2000,
+  /** Of all networks together. Each takes up to 430 kB of memory and two file descriptors. */
+  most: 1000,
 };
 
 /**

@@ -14,6 +14,7 @@ import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { picture, pixelBomb } from '#tests/support/media-files.ts';
 import { testFolder } from '#tests/support/opened.ts';
+import { ClientGone } from '../kernel/submission-answers.ts';
 import type { Sender } from './clean/check-queue.ts';
 import { cleanImage } from './clean-image.ts';
 import { formParser } from './form-parser.ts';
@@ -121,7 +122,7 @@ describe('a form with files', () => {
   it.each([
     ['that was kept', () => picture('png', '#123456')],
     ['that its check refused', () => pixelBomb(30_000, 30_000)],
-  ])('counts a file %s against its network', async (_, make) => {
+  ])('counts a file %s against its network, but none whose check was skipped', async (_, make) => {
     const release = vi.fn();
     const quota = { reserve: () => ({ add: async () => {}, release }) } as unknown as UploadQuota;
     const counting = express().use(formParser(folder, { quota })).listen(0);
@@ -130,7 +131,10 @@ describe('a form with files', () => {
     const body = new FormData();
     body.set(UPLOAD_FIELD, new Blob([new Uint8Array(bytes)]), 'bild.png');
     await fetch(`http://127.0.0.1:${port}/datei`, { method: 'POST', body });
-    expect(release.mock.calls).toEqual([[bytes.length]]);
+    vi.mocked(cleanImage).mockRejectedValueOnce(new ClientGone());
+    body.set(UPLOAD_FIELD, new Blob([new Uint8Array(await picture('png', '#654321'))]), 'skipped.png');
+    await fetch(`http://127.0.0.1:${port}/datei`, { method: 'POST', body });
+    expect(release.mock.calls).toEqual([[bytes.length], [0]]);
     await new Promise((resolve) => counting.close(resolve));
   });
 

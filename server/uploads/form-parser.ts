@@ -8,6 +8,7 @@ import { endpoints, matchPath } from '#app/route-table.ts';
 import { drain, endsSoon } from '../kernel/drain.ts';
 import { errorCode } from '../kernel/fault-report.ts';
 import type { Log } from '../kernel/logger.ts';
+import { ClientGone } from '../kernel/submission-answers.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
 import type { Sender } from './clean/check-queue.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
@@ -180,6 +181,8 @@ async function draftOf(
     return { filename, fault: null, draft: { id, medium, mime, size: bytes, sha256 } };
   } catch (error) {
     taken = false;
+    // Its check was skipped.
+    if (error instanceof ClientGone) keptBytes = 0;
     stored.bytes -= size;
     stream.resume();
     const fault = uploadFaultOf(error, size);

@@ -15,8 +15,8 @@ class Request {
 let request: Request;
 const heard = vi.fn();
 
-function send(signal = new AbortController().signal) {
-  const file = new File(['a'], 'rot.jpg');
+function send(signal = new AbortController().signal, name = 'rot.jpg') {
+  const file = new File(['a'], name);
   const asked = { address: '/hochladen', medium: 'image', submissionId: 'a1', kept: [] } as const;
   return sendFile(file, { ...asked, onProgress: heard, signal });
 }
@@ -93,4 +93,10 @@ it.each<[string, () => Promise<Response>, unknown]>([
     'medium=image&submission_id=a1&kept=a+b',
   ]);
   expect(body).toBeInstanceOf(URLSearchParams);
+});
+
+it('a file’s name is sent without control characters, which the server can’t read', () => {
+  void send(new AbortController().signal, 'rot\u0001\x7f.jpg');
+  const [body] = request.send.mock.calls[0] ?? [];
+  expect((body as FormData).get('upload')).toMatchObject({ name: 'rot.jpg' });
 });

@@ -42,7 +42,9 @@ export function sendFile(
   body.set('medium', medium);
   body.set('submission_id', submissionId);
   for (const { receipt } of kept) body.append(RECEIPT_FIELD, receipt);
-  body.set(UPLOAD_FIELD, file);
+  // The server can't read a part with a control character in its head.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+  body.set(UPLOAD_FIELD, file, file.name.replace(/[\0-\x1f\x7f]/g, ''));
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
