@@ -54,6 +54,8 @@ async function fillInWithPhoto(
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'red', noise } });
   const buffer = await picture.jpeg().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'rot.jpg', mimeType: 'image/jpeg', buffer });
+  // A press before would wait for the upload, and at this moment miss the button, which moves.
+  await expect(page.getByText(/rot\.jpg ist nicht angekommen/)).toBeVisible();
 }
 
 const sendPhoto = (page: Page) => page.locator('main form').getByRole('button').last().click();
@@ -176,8 +178,6 @@ test('a vote sent offline is queued, and posted once', async ({ page, tunnel }) 
 test('a form with a photo is queued, and sent once when online', async ({ page, tunnel }, info) => {
   await startPageKept(page, tunnel);
   await fillInWithPhoto(page, tunnel, info, 'closed');
-  // This line moves the button: a press at that moment would miss it.
-  await expect(page.getByText(/rot\.jpg ist nicht angekommen/)).toBeVisible();
   await sendPhoto(page);
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.goto(tunnel.origin);
