@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
-import { networkOf } from '#app/contract/network-of.ts';
 import type { ReceivedFile, ReceivedForm, UploadFault } from '#app/contract/received-form.ts';
 import { UPLOAD_FIELD } from '#app/contract/upload-fields.ts';
 import { MAX_FORM_BYTES } from '#app/contract/upload-rules.ts';
@@ -10,7 +9,7 @@ import { errorCode } from '../kernel/fault-report.ts';
 import type { Log } from '../kernel/logger.ts';
 import { ClientGone } from '../kernel/submission-answers.ts';
 import { checkFile, hashOfFile } from './check-file.ts';
-import type { Sender } from './clean/check-queue.ts';
+import { type Sender, senderOf } from './clean/check-queue.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { privateFolder } from './private-folder.ts';
 import { isMultipart, nameToShow, readMultipart } from './read-multipart.ts';
@@ -109,8 +108,7 @@ async function receive(
   let textBytes = 0;
   let hasUnreadable = false;
   const receiving: Promise<ReceivedFile>[] = [];
-  const address = request.ip ?? '';
-  const sender = { network: networkOf(address), hasLeft: () => request.socket.destroyed };
+  const sender = senderOf(request);
   const { ending, stop } = readMultipart(request, LIMITS, {
     field(name, value) {
       textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -124,7 +122,7 @@ async function receive(
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         if (stored.bytes <= MAX_FORM_BYTES) {
-          const reservation = quota.reserve(folder, address);
+          const reservation = quota.reserve(folder, request.ip ?? '');
           return draftOf(stream, { folder, reservation, filename: nameToShow(filename), sender }, stored);
         }
         stream.resume();

@@ -17,24 +17,26 @@ const NEVER_USED = MIN_FREE_BYTES + 2 * UPLOAD_RULES.image.maxBytes;
 const plenty = async () => 100 * MAX_PER_ADDRESS_BYTES;
 
 /** Adds the bytes to a new file; tells whether they were taken, and releases the file after the test. */
-async function added(quota: UploadQuota, address: string, bytes: number): Promise<'taken' | unknown> {
+async function added(quota: UploadQuota, address: string, bytes: number): Promise<unknown> {
   const reservation = quota.reserve('.', address);
   onTestFinished(() => reservation.release(0));
+  return outcomeOf(reservation, bytes);
+}
+
+/** Stores a file of so many bytes. */
+async function stored(quota: UploadQuota, address: string, bytes: number): Promise<unknown> {
+  const reservation = quota.reserve('.', address);
+  const outcome = await outcomeOf(reservation, bytes);
+  reservation.release(outcome === 'taken' ? bytes : 0);
+  return outcome;
+}
+
+/** 'taken', or why not. */
+function outcomeOf(reservation: Reservation, bytes: number): Promise<unknown> {
   return reservation.add(bytes).then(
     () => 'taken',
     (error: unknown) => error,
   );
-}
-
-/** Stores a file of so many bytes. */
-async function stored(quota: UploadQuota, address: string, bytes: number): Promise<'taken' | unknown> {
-  const reservation = quota.reserve('.', address);
-  const outcome = await reservation.add(bytes).then(
-    () => 'taken',
-    (error: unknown) => error,
-  );
-  reservation.release(outcome === 'taken' ? bytes : 0);
-  return outcome;
 }
 
 describe('the upload quota', () => {

@@ -8,7 +8,10 @@ import { errorAnswer, Refusal } from '../kernel/submission-answers.ts';
 const MB = 1024 * 1024;
 /** Free disk space reserved for the database. */
 export const MIN_FREE_BYTES = 512 * MB;
-/** Two pictures at a time may be encoded again, each into a temporary copy, which is rarely larger. */
+/**
+ * Two pictures at a time may be encoded again, each into a temporary copy. The first try at a PNG can take up to 204 MB
+ * for a second, out of MIN_FREE_BYTES.
+ */
 const COPIES_BYTES = 2 * UPLOAD_RULES.image.maxBytes;
 /** Reserved at a time, as a file arrives: a client may announce any length and send nothing. */
 export const STEP_BYTES = 256 * 1024;

@@ -95,6 +95,20 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
   });
 
+  test('it holds still after a press in Safari, which focuses no button', async ({ page }) => {
+    const slider = await live(page);
+    await slider.evaluate((section) =>
+      section.addEventListener('mousedown', (event) => event.preventDefault()),
+    );
+    for (const pressed of [dot(slider, 2), slider.getByRole('button', { name: 'Nächste Folie' })]) {
+      await pressed.click();
+      await page.mouse.move(0, 0);
+      await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'off');
+    }
+  });
+
   test('arrows go both ways and around', async ({ page }) => {
     const slider = await live(page);
     await slider.getByRole('button', { name: 'Vorige Folie' }).click();

@@ -212,6 +212,7 @@ describe('pages', () => {
     ])
       expect(policy.split('; ')).toContain(directive);
     expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   });
 
   it('get a 304 if nothing has changed', async () => {

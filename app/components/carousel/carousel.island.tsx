@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import {
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   startTransition,
   useCallback,
@@ -163,6 +164,13 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const onFocus = ({ target }: FocusEvent) =>
     startTransition(() => setFocused(target instanceof Element && !target.closest('[data-rotation]')));
 
+  /** Safari doesn't focus what is pressed. */
+  const pressed = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    act();
+  };
+
   return (
     <section
       {...GROUP}
@@ -197,7 +205,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
           type="button"
           className="carousel-button carousel-alive carousel-previous"
           aria-label={labels.previous}
-          onClick={() => embla?.scrollPrev()}
+          onClick={pressed(() => embla?.scrollPrev())}
         >
           <Icon name="arrowLeft" className="h-5 w-5" />
         </button>
@@ -208,10 +216,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
                 href={`#${id}-${index + 1}`}
                 className="carousel-dot"
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  go(index);
-                }}
+                onClick={pressed(() => go(index))}
               >
                 <span className="sr-only">
                   {labels.show.replace('{index}', String(index + 1))}
@@ -226,7 +231,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
           type="button"
           className="carousel-button carousel-alive"
           aria-label={labels.next}
-          onClick={() => embla?.scrollNext()}
+          onClick={pressed(() => embla?.scrollNext())}
         >
           <Icon name="arrowRight" className="h-5 w-5" />
         </button>

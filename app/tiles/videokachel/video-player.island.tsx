@@ -91,6 +91,8 @@ function VideoPlayerInner({ title, lang, poster, facts, labels, ...sources }: Vi
     startPlaying(reset.current);
     const left = state === 'failed' ? video.current.currentTime : 0;
     const opened = open(video.current, quality, stream.current?.position ?? left);
+    // Within the press: after a slow import Safari would refuse play().
+    video.current.load();
     // Render synchronously: without controls the element can't be focused.
     flushSync(() => {
       setState('playing');

@@ -30,6 +30,7 @@ const press = () => act(async () => document.querySelector('button')?.click());
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(document.querySelector('div') as HTMLElement);
   await act(async () => root.render(player));
@@ -54,6 +55,12 @@ it('a video has controls before it gets the focus, and resumes at its position a
   await act(async () => failed?.());
   await press();
   expect(vi.mocked(VideoStream).mock.calls[1]?.[3]).toBe(40);
+});
+
+it('a press calls load() at once: Safari would refuse play() once the stream’s scripts have come', () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockClear();
+  act(() => document.querySelector('button')?.click());
+  expect(load).toHaveBeenCalledOnce();
 });
 
 it('the play button’s focus ring is the two-coloured one, which any poster leaves visible', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const run = (command: string, ...args: string[]) => runWith({}, command, ...args);
 
 async function runWith(environment: Record<string, string>, command: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(programs, `cli-${command}.mjs`), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', join(programs, `cli-${command}.mjs`), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

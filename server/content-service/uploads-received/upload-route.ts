@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { networkOf } from '#app/contract/network-of.ts';
 import { MAX_FILES, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
 import { type Answer, invalid, Refusal, refusal, SUCCESS } from '#server/kernel/submission-answers.ts';
 import { receiveFilePart } from '#server/uploads/read-multipart.ts';
 import { drain, endsSoon } from '../../kernel/drain.ts';
 import { checkFile, hashOfFile } from '../../uploads/check-file.ts';
+import { senderOf } from '../../uploads/clean/check-queue.ts';
 import { receiveFile } from '../../uploads/receive-file.ts';
 import { UploadFolder } from '../../uploads/upload-folder.ts';
 import { type Reservation, UploadQuota } from '../../uploads/upload-quota.ts';
@@ -82,8 +82,7 @@ async function receive(
     await rm(received.path, { force: true });
     throw invalid('Idempotency-Key');
   }
-  const sender = { network: networkOf(request.ip ?? ''), hasLeft: () => request.socket.destroyed };
-  const file = await checkFile(received, sender);
+  const file = await checkFile(received, senderOf(request));
   const contentSha256 = file.cleaned ? await hashOfFile(file.path) : sha256;
   await folder.keep(file.fileName);
   try {

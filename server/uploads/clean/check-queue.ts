@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { networkOf } from '#app/contract/network-of.ts';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { ClientGone } from '../../kernel/submission-answers.ts';
 
@@ -5,6 +7,10 @@ import { ClientGone } from '../../kernel/submission-answers.ts';
 export interface Sender {
   network: string;
   hasLeft: () => boolean;
+}
+
+export function senderOf({ ip, socket }: Request): Sender {
+  return { network: networkOf(ip ?? ''), hasLeft: () => socket.destroyed };
 }
 
 /** Runs two checks at a time; the check of a file whose sender has left in the meantime is skipped. */
