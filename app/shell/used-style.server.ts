@@ -1,6 +1,7 @@
 import scriptWords from 'virtual:script-words';
 import { decodeHTMLStrict } from 'entities';
 import { memo } from '#app/contract/memo.ts';
+import { flatCopy } from '#app/contract/split-target.ts';
 import { hashOf } from './security-policy.server.ts';
 
 /**
@@ -111,16 +112,18 @@ const CLASSES = / (?:data-)?class="[^"]*"/g;
 const namesOf = memo<readonly string[]>(5000, 2000);
 
 function namesIn(match: string): readonly string[] {
-  // A copy, because V8's substring would keep the whole page in memory.
-  const attribute = Buffer.from(match).toString();
-  return namesOf(attribute, () => {
-    const value = decodeHTMLStrict(attribute.slice(attribute.indexOf('"') + 1, -1));
+  return namesOf(match, () => {
+    // A copy, because V8's substring would keep the whole page in memory.
+    const value = decodeHTMLStrict(flatCopy(match.slice(match.indexOf('"') + 1, -1)));
     return value.split(/\s+/).map((name) => `.${name}`);
   });
 }
 
 function classesIn(html: string): Set<string> {
-  return new Set([...new Set(html.match(CLASSES))].flatMap(namesIn));
+  const classes = new Set<string>();
+  for (const attribute of new Set(html.match(CLASSES)))
+    for (const name of namesIn(attribute)) classes.add(name);
+  return classes;
 }
 
 /** All classes, elements and attributes in a page. */
