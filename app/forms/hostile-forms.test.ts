@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choice, email, type FormFields, line, phone, tick, whole } from '#app/contract/forms/form-fields.ts';
+import { ONLY_INVISIBLE } from '#app/contract/tolerant.ts';
 import { parseForm } from './parse-form.server.ts';
 
 /** Number of generated cases; set `HOSTILE_FORMS=10000` for more. */
@@ -114,7 +115,7 @@ describe('whatever form is sent', () => {
 
   const meant = (name: string, text: string) => {
     if (name === 'agb') return text === 'on';
-    if (text.trim() === '') return undefined;
+    if (ONLY_INVISIBLE.test(text)) return undefined;
     if (name === 'tip') return Number(text);
     return name === 'way' ? text : text.trim();
   };
@@ -140,7 +141,7 @@ describe('whatever form is sent', () => {
       for (const name of FIELDS) {
         const { need } = fields[name] ?? {};
         const text = need === 'none' ? '' : typed(sent, name);
-        const blank = text.trim() === '';
+        const blank = ONLY_INVISIBLE.test(text);
         if (blank) expect(faults[name]).toEqual(need === 'mandatory' ? ['fehlt'] : undefined);
         else if (name === 'tip') {
           const whole = /^ *-?\d{1,9} *$/.test(text) && Number(text) >= -5 && Number(text) <= 99;

@@ -45,6 +45,17 @@ it.each([
   expect(unknown).toHaveBeenCalledTimes(calls);
 });
 
+it.each([
+  ['none is left', 0, '0', 'usedUp'],
+  ['some are left', 1, '0', 'unlimited'],
+  ['none is left and a draw says so', 0, '1', 'unlimited'],
+])('places of codes without a maximum: %s', async (_, countLeft, randomGeneratorActivate, places) => {
+  const { tile } = readTile({ ...actions.missing, autoresponse: 'qrcode', randomGeneratorActivate });
+  if (tile?.type !== 'action') throw new Error('faulty tile');
+  const actionInfo = async () => ({ state: 'success', info: { countLeft } });
+  expect(await actionHandler.load(tile, request({}, {}, { actionInfo }))).toMatchObject({ places });
+});
+
 const bytes = (text: string) => async () => Buffer.from(text, 'latin1');
 const refused = (error: Error) => () => Promise.reject(error);
 const { d } = qrPath('https://tram.example/qr/101/3/A-1');

@@ -44,6 +44,7 @@ describe('a mandatory field', () => {
     ['blanks around it, which don’t count', line('mandatory', 20), ` ${'x'.repeat(20)}\t`, 'taken'],
     ['one character too many', line('mandatory', 20), 'x'.repeat(21), 'wrong'],
     ['blanks alone', line('mandatory', 20), '  ', 'missing'],
+    ['invisible characters alone', line('mandatory', 20), ' \u200b\u00ad ', 'missing'],
     ['null', line('mandatory', 20), null, 'missing'],
     ['nothing at all', line('mandatory', 20), undefined, 'missing'],
     ['NUL', line('mandatory', 20), 'a\u0000b', 'wrong'],

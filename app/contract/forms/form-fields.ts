@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isPhoneNumber, normaliseEmail, PHONE_MAX_LENGTH } from '../contact.ts';
 import { arePlainLines, FIELD_LENGTH, isPlainLine, withLineFeeds } from '../plain-text.ts';
+import { ONLY_INVISIBLE } from '../tolerant.ts';
 
 /**
  * Form definitions, shared by the page that shows a form and the service that receives it. A form is a map of its
@@ -44,9 +45,9 @@ export type FormValues<Fields extends FormFields = FormFields> = {
 
 const fault = ({ input }: { input?: unknown }): FieldFault => (input === undefined ? 'missing' : 'wrong');
 
-/** null, empty and blank texts count as missing. */
+/** null, empty and blank texts count as missing, and those of invisible characters alone. */
 const leftOut = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+  value === null || (typeof value === 'string' && ONLY_INVISIBLE.test(value)) ? undefined : value;
 
 const TAKES: Readonly<Record<TextKind, (text: string) => boolean>> = {
   line: isPlainLine,

@@ -67,7 +67,8 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
     };
   }
   if (shown.reason instanceof ContentError) {
-    if (shown.reason.reason === 'missing') return null;
+    // The start page is never an address that doesn't exist.
+    if (shown.reason.reason === 'missing' && name !== 'start') return null;
     if (shown.reason.reason === 'forbidden') throw new Response(null, { status: 403 });
   }
   return { state: 'failed', name, level: known };

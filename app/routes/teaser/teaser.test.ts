@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ContentClient } from '#app/content/content-client.server.ts';
+import { ContentError } from '#app/content/content-error.ts';
 import type { RequestContext } from '#app/visit/request-context.server.ts';
 import { loadTeaser } from './teaser.server.ts';
 
@@ -65,6 +66,18 @@ it('is the same object while the same entries have ended', async () => {
   const first = await positionsAt('12:00');
   expect(await positionsAt('12:30')).toBe(first);
   expect((await positionsAt('13:30'))[0]?.entries.map(({ id }) => id)).toEqual(['3']);
+});
+
+it.each([
+  ['/', 'failed'],
+  ['/linie', undefined],
+])('%s whose stories the content server doesn’t have: %s', async (path, state) => {
+  const content = {
+    page: async () => Promise.reject(new ContentError('missing', 'start')),
+    wirePosts: async () => [],
+  };
+  const teaser = await loadTeaser({ page: { ...page, path }, content } as unknown as RequestContext);
+  expect(teaser?.state).toBe(state);
 });
 
 const hanging = {

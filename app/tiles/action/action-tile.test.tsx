@@ -39,6 +39,16 @@ it.each([
   expect(html.includes(de.actionFullNext)).toBe(mayBecomeFree);
 });
 
+it('a draw’s result is shown when no place is left, which the winner may hold', () => {
+  const tile = { maxCalls: '1', name: 'mandatory', randomGeneratorActivate: '1' };
+  const win = { drawSeal: DRAWN.sealed, drawUntil: DRAWN.until };
+  const after = (draw: ActionFormState['draw']) => shown(tile, { ...win, places: 'usedUp', draw });
+  expect(after('won')).toContain('name="firstname"');
+  for (const draw of ['won', 'lost', 'closed'] as const)
+    expect(after(draw)).not.toContain(de.actionMaxCallsEnded);
+  expect(after('before')).toContain(de.actionMaxCallsEnded);
+});
+
 it.each<[string, object, Partial<ActionFormState>]>([
   ['a sign-up', {}, { opening: 'ended' }],
   ['a draw', { randomGeneratorActivate: '1' }, { opening: 'ended', draw: 'before' }],

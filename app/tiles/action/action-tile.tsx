@@ -49,11 +49,11 @@ function ActionState(props: ActionProps) {
   // Who has won may still send: the token holds for 15 minutes.
   if (formState.opening === 'ended' && formState.draw !== 'won')
     return <StateNotice title={t('actionEnded')} {...state} />;
-  // A draw's result is shown even if the number of places is unknown.
+  // A draw's result is shown even if no place is left, which the winner's may have been, or their number is unknown.
   const isDrawn = formState.draw !== null && formState.draw !== 'before';
   if (formState.places === 'failed' && !isDrawn)
     return <PlacesUnknown text="actionMaxCallsFailed" left={formState} context={context} />;
-  if (formState.places === 'usedUp') {
+  if (formState.places === 'usedUp' && !isDrawn) {
     const next = mayFreePlaces(tile) ? t('actionFullNext') : undefined;
     return <StateNotice title={t('actionMaxCallsEnded')} next={next} {...state} />;
   }

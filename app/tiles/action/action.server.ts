@@ -31,8 +31,9 @@ async function placesOf(tile: ActionTile, request: LoadRequest): Promise<PlacesL
     if (answer.state !== 'success') return 'failed';
     return answer.info.countLeft > 0 ? 'available' : 'usedUp';
   });
-  // Codes without a maximum: only the content server knows how many are left.
-  return tile.maxCalls || left.places === 'later' ? left : UNLIMITED;
+  if (tile.maxCalls || left.places === 'later') return left;
+  // Codes without a maximum: their number isn't shown, but a form for which none is left. A draw says so itself.
+  return left.places === 'usedUp' && !tile.randomGeneratorActivate ? left : UNLIMITED;
 }
 
 /**
