@@ -15,6 +15,8 @@ describe('editorLink', () => {
     ['{address}netz', '/linie', '/linie/netz', false],
     ['{address}', '/', '/', false],
     ['{address}/', '/deal', '/deal', false],
+    ['{address}#ende', '/', '/#ende', false],
+    ['{address}/?day=2026-11-20', '/deal', '/deal?day=2026-11-20', false],
     ['https://example.org/x', '/', 'https://example.org/x', true],
     ['mailto:a@example.org', '/', 'mailto:a@example.org', true],
     ['/archiv', '/deal', '/archiv', false],

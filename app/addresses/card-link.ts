@@ -33,7 +33,7 @@ export function editorLink(
   const link = ownPath(written, origin) ?? ownPath(written, canonicalOrigin) ?? written;
   if (!link.startsWith(IN_APP)) return { href: link, external: !link.startsWith('/') };
   const rest = link.slice(IN_APP.length).replace(/^\//, '');
-  if (rest === '') return { href: currentPath, external: false };
+  if (/^(?:[?#]|$)/.test(rest)) return { href: `${currentPath}${rest}`, external: false };
   const base = currentPath === '/' ? '/heute' : currentPath.replace(/\/+$/, '');
   return { href: `${base}/${rest}`, external: false };
 }

@@ -49,6 +49,7 @@ describe('the notice about half a pair, which is left out,', () => {
 
   it.each<[string, object, string]>([
     ['an answer without a question', { ...questions, content2: '<p>c</p>' }, 'head2'],
+    ['a tip game with one team', { type: 'action', id: '1', tippspielTeam1Name: 'A' }, 'tippspielTeam2Name'],
     ['a question without an answer', { ...questions, head3: 'c' }, 'content3'],
     [
       'a question with empty HTML',

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_MS = 30 * DAY_MS;
 /** 400 days (13 months): a voucher code's page may be all that its rider keeps until the code is used. */
 const CODE_LIFETIME_MS = 400 * DAY_MS;
-const MAX_OUTCOMES = 4;
+const MAX_OUTCOMES = 12;
 /** Limit for all outcomes together: proxies accept request lines of 8 kB. */
 const MAX_CHARACTERS = 6000;
 

@@ -54,6 +54,13 @@ describe('an outcome in the URL', () => {
     expect((await outcomesIn(new URLSearchParams(query))).map(({ code }) => code)).toEqual(['K7P2']);
   });
 
+  it('stays beside those of eleven other forms', async () => {
+    let address = resolve(await outcomeAddress(page, outcome));
+    for (let n = 2; n < 13; n += 1)
+      address = resolve(await outcomeAddress(visitTo(address.href), { ...outcome, form: `deal-${n}` }));
+    expect(await outcomesIn(address.searchParams)).toHaveLength(12);
+  });
+
   it('is dropped if the URL gets too long, the oldest first, one with a code last', async () => {
     let address = resolve(await outcomeAddress(page, { ...outcome, code: 'K7P2' }));
     for (let n = 2; n < 8; n += 1) {

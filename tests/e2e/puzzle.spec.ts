@@ -66,6 +66,8 @@ for (const [language, texts] of LANGUAGES) {
     }) => {
       // Else a finger would scroll the page instead.
       await expect(letter(page, 'F')).toHaveCSS('touch-action', 'none');
+      // Else a slider around it would turn.
+      await expect(letter(page, 'F')).toHaveAttribute('data-no-swipe', '');
       const from = await letter(page, 'F').boundingBox();
       const to = await slots(page).getByRole('listitem').nth(2).boundingBox();
       if (!from || !to) throw new Error('no letters');

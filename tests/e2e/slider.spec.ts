@@ -109,6 +109,30 @@ test.describe('with a script', { tag: '@js' }, () => {
     }
   });
 
+  for (const [inSlide, shown] of [
+    ['rt-scroll', 1],
+    ['', 2],
+  ] as const) {
+    test(`a drag within a slide on "${inSlide}" leads to slide ${shown}: a wide table scrolls itself`, async ({
+      page,
+    }) => {
+      const slider = await live(page);
+      await slide(slider, 1).evaluate((element, className) => {
+        element.innerHTML = `<div class="${className}" style="height: 200px"></div>`;
+      }, inSlide);
+      const box = await slide(slider, 1).boundingBox();
+      if (!box) throw new Error('no slide');
+      await page.mouse.move(box.x + 250, box.y + 100);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 20, box.y + 100, { steps: 5 });
+      await page.mouse.up();
+      await expect(dot(slider, shown)).toHaveAttribute('aria-current', 'true');
+      await expect(slide(slider, shown)).toBeInViewport({ ratio: 0.9 });
+      // This page's style has no rules for tables.
+      await slide(slider, 1).evaluate((element) => element.replaceChildren());
+    });
+  }
+
   test('arrows go both ways and around', async ({ page }) => {
     const slider = await live(page);
     await slider.getByRole('button', { name: 'Vorige Folie' }).click();

@@ -38,7 +38,7 @@ const TRANSITION = 20;
 /** Not a region: each slider would be a landmark, and two without a title would share a name. */
 const GROUP = { role: 'group' };
 const TRACK = '[data-track]';
-const NO_SWIPE = 'input, select, textarea, video, audio, [data-no-swipe]';
+const NO_SWIPE = 'input, select, textarea, video, audio, .rt-scroll, [data-no-swipe]';
 
 function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const { id, label, labelLang, titles, lang, labels, children } = props;

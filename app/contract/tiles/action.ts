@@ -70,6 +70,7 @@ export type ActionTile = z.infer<typeof schema>;
 export const actionType = tileType(schema, {
   ...PLAIN,
   beside: true,
+  pairs: [['tippspielTeam1Name', 'tippspielTeam2Name']],
   searched: {
     headlines: ['title'],
     texts: [

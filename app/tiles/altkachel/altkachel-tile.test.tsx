@@ -23,6 +23,7 @@ describe('a picture’s caption', () => {
     [{}, ['Foto: Ada Lindner: Kurz nach drei', 'Die ersten Bahnen rollen.']],
     [{ header: 'Ein Beitrag' }, ['Foto: Ada Lindner', 'Die ersten Bahnen rollen.']],
     [{ header: 'Ein Beitrag', text: '' }, ['Foto: Ada Lindner']],
+    [{ mediaSlider: true }, ['Kurz nach drei', 'Die ersten Bahnen rollen.', 'Foto: Ada Lindner']],
     [{ header: '', text: '' }, ['Foto: Ada Lindner']],
     [{ header: 'Ein Beitrag', subheader: 'Ein Beitrag', text: '' }, []],
     [{ header: '', subheader: '', text: '' }, []],

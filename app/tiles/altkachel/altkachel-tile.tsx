@@ -40,17 +40,19 @@ function widthOf({ width, height }: Size): string {
 
 /**
  * Visible text of the picture, hidden from screen readers, because it is also the alternative. Without what the page's
- * title already says.
+ * title already says. A photo's subheader is its credit.
  */
 function PictureCaption({ tile, context }: TileProps<'altkachel'>) {
   const { headline, subline, text } = pictureWords(tile, context.entry.title);
   const own = headline === context.entry.title ? '' : headline;
-  const head = [subline, own].filter((part) => part !== '').join(': ');
-  if (head === '' && text === '') return null;
+  const credit = tile.mediaSlider ? subline : '';
+  const head = [credit === '' ? subline : '', own].filter((part) => part !== '').join(': ');
+  if (head === '' && text === '' && credit === '') return null;
   return (
     <figcaption className="mt-2 text-sm" aria-hidden="true">
       {head ? <EditorText className="block font-bold">{head}</EditorText> : null}
-      {text ? <EditorText className="text-soft">{text}</EditorText> : null}
+      {text ? <EditorText className="block text-soft">{text}</EditorText> : null}
+      {credit ? <EditorText className="text-soft">{credit}</EditorText> : null}
     </figcaption>
   );
 }

@@ -25,6 +25,8 @@ export interface EmbedProps {
 function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, plays, labels }: EmbedProps) {
   const [asked, setAsked] = useState(loaded);
   const [width = 1, high = 1] = ratio?.split(' / ').map(Number) ?? [];
+  // From 4 / 1 to 1 / 2: a mistyped `1 / 9999` would make the page millions of pixels high.
+  const percent = Math.min(200, Math.max(25, (100 * high) / width));
   useEffect(() => {
     if (!asked || !plays) return;
     const stop = () => setAsked(false);
@@ -37,12 +39,16 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, play
     setAsked(true);
   };
   return (
-    <div className="relative grid grid-cols-1" data-unloaded={asked ? undefined : ''}>
+    <div
+      className="relative mx-auto grid grid-cols-1"
+      data-unloaded={asked ? undefined : ''}
+      // An upright video fits the window, as pictures do.
+      style={ratio === null ? undefined : { maxWidth: `max(20rem, ${(8500 / percent).toFixed(2)}vh)` }}
+    >
       {ratio === null ? null : (
         // Aspect ratio by padding: old engines lack aspect-ratio, and some ignore a grid item's percentage padding.
-        // From 4 / 1 to 1 / 2: a mistyped `1 / 9999` would make the page millions of pixels high.
         <div className="[grid-area:1/1]">
-          <div style={{ paddingTop: `${Math.min(200, Math.max(25, (100 * high) / width)).toFixed(4)}%` }} />
+          <div style={{ paddingTop: `${percent.toFixed(4)}%` }} />
         </div>
       )}
       {asked ? (

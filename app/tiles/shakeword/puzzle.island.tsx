@@ -191,6 +191,7 @@ function LetterButton({ letter, label, onUse, onDrop }: LetterButtonProps) {
     <button
       type="button"
       data-letter=""
+      data-no-swipe=""
       aria-label={label}
       className={`${TILE} cursor-grab [touch-action:none] bg-green text-on-green`}
       onPointerDown={({ nativeEvent, button, currentTarget }) => {
