@@ -11,7 +11,7 @@ import { keepsSecrets, SettingsError } from '#app/contract/settings.ts';
 import { createApp } from './app.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
-import { HTTP_TIMEOUTS } from './kernel/http-timeouts.ts';
+import { HTTP_OPTIONS } from './kernel/http-options.ts';
 import { inProcess } from './kernel/in-process.ts';
 import { createLog, type Log } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
@@ -131,7 +131,7 @@ async function main(): Promise<void> {
   await fillInSecret(settings.server);
   const redis = settings.server.REDIS_URL ? openRedis(settings.server.REDIS_URL, log) : null;
   const development = settings.server.NODE_ENV === 'development';
-  const server = createServer(HTTP_TIMEOUTS);
+  const server = createServer(HTTP_OPTIONS);
   const [content, web] = await Promise.all([
     openContent(settings.server, log, createCounters(redis), () => web.hosted?.renewSettings()),
     development ? developmentBuild(server) : productionBuild(settings.app, log),

@@ -6,7 +6,7 @@ import { SettingsError } from '#app/contract/settings.ts';
 import { createContentService } from './content-service/content-service.ts';
 import { ensureDataDir } from './kernel/data-dir.ts';
 import { parseServerSettings, type ServerSettings } from './kernel/env.ts';
-import { HTTP_TIMEOUTS } from './kernel/http-timeouts.ts';
+import { HTTP_OPTIONS } from './kernel/http-options.ts';
 import { createLog } from './kernel/logger.ts';
 import { openRedis } from './kernel/redis.ts';
 import { failWithoutPort, printPreviewTokenPath, runProgram } from './kernel/run-program.ts';
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const newCounter = createCounters(redis);
   const now = () => new Date();
   const service = await createContentService({ settings, log, newCounter, now, besideWebApp: false });
-  const server = createServer(HTTP_TIMEOUTS);
+  const server = createServer(HTTP_OPTIONS);
   const metrics = serveMetrics({ settings, log, server }, ({ registry }) =>
     addContentGauges(registry, { content: service, redis }),
   );

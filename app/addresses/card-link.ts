@@ -18,8 +18,9 @@ export interface Site {
 }
 
 /**
- * A link starting with {address} is appended to the current path, '/' counting as /heute; one to an uploaded file leads
- * to where browsers load it; one that an editor copied from a page of ours is internal; others are external.
+ * A link starting with {address} is appended to the current path, '/' counting as /heute if a path follows; one to an
+ * uploaded file leads to where browsers load it; one that an editor copied from a page of ours is internal; others are
+ * external.
  */
 export function editorLink(
   written: string,

@@ -88,9 +88,16 @@ const outcome = (kind: string): Outcome => ({
 });
 
 describe('after a response', () => {
+  const limited = { ...actionFixtures.missing, maxCalls: '3' };
+
+  it('the last of an action’s codes says nothing of places, which it doesn’t have', () => {
+    const state = { ...action, places: 'usedUp', outcome: outcome('success') } as const;
+    expect(shown(actionFixtures.missing, state)).not.toContain(de.actionPlacesGone);
+  });
+
   it.each<[string, RawTile, FormState, string]>([
-    ['an action’s last place', actionFixtures.missing, { ...action, places: 'usedUp' }, de.actionPlacesGone],
-    ['an action', actionFixtures.missing, { ...action, places: 'available' }, de.actionPlacesLeft],
+    ['an action’s last place', limited, { ...action, places: 'usedUp' }, de.actionPlacesGone],
+    ['an action', limited, { ...action, places: 'available' }, de.actionPlacesLeft],
     ['a deal’s last place', dealFixtures.typical, { ...deal, places: 'usedUp' }, de.dealPlacesGone],
     ['a deal', dealFixtures.typical, { ...deal, places: 'available' }, de.dealPlacesLeft],
   ])('%s: shows the places left', (_what, raw, formState, text) => {

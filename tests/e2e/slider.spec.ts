@@ -102,6 +102,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     );
     for (const pressed of [dot(slider, 2), slider.getByRole('button', { name: 'Nächste Folie' })]) {
       await pressed.click();
+      await expect(pressed).toBeFocused();
       await page.mouse.move(0, 0);
       await expect(slider.locator('.carousel-viewport')).toHaveAttribute('aria-live', 'polite');
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());

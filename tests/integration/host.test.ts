@@ -223,6 +223,12 @@ describe('pages', () => {
     expect(second.status).toBe(304);
   });
 
+  it('are taken with the results of twelve forms in their address and Referer, and full cookies', async () => {
+    const path = `/?outcome=${'x'.repeat(5900)}`;
+    const headers = { Referer: `${host.origin}${path}`, Cookie: `other=${'y'.repeat(4400)}` };
+    expect((await host.get(path, { headers })).status).toBe(200);
+  });
+
   it('leave no token and no search term in the log', async () => {
     await host.get('/?token=geheim-4711&date=2026-11-20T06:00');
     await host.get('/archivsuche?q=diagnose-xyz');

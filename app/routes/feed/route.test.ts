@@ -19,7 +19,8 @@ const statusOf = async (file: string) => {
 describe('a feed', () => {
   it.each([
     ['start.xml', 'failed', 503],
-    ['start.xml', 'missing', 404],
+    ['start.xml', 'missing', 503],
+    ['line.xml', 'missing', 404],
     ['sport.xml', 'failed', 503],
     ['sport.xml', 'missing', 404],
   ] as const)('%s, where the content server’s answer is %s, answers %i', async (file, reason, status) => {

@@ -81,7 +81,9 @@ function SentAction(props: ActionProps & { outcome: Outcome }) {
   }
   return (
     <ActionOutcome {...props}>
-      <PlacesAfter places={formState.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
+      {tile.maxCalls ? (
+        <PlacesAfter places={formState.places} left={t('actionPlacesLeft')} gone={t('actionPlacesGone')} />
+      ) : null}
       {allowsAnother(formState) ? <NewFormLink outcome={outcome} context={context} /> : null}
       <NextStepLink leadsTo="prizes" context={context} />
     </ActionOutcome>

@@ -1,5 +1,5 @@
 /** Options of `createServer` for the servers that clients reach. */
-export const HTTP_TIMEOUTS = {
+export const HTTP_OPTIONS = {
   /** Node's default is 5 min; a video over a weak network takes longer. Uploads have their own idle timeout. */
   requestTimeout: 20 * 60_000,
   /**
@@ -7,4 +7,9 @@ export const HTTP_TIMEOUTS = {
    * close it. If the node does, while a form arrives on it, the rider gets a 502.
    */
   keepAliveTimeout: 75_000,
+  /**
+   * Node's default is 16 kB for the request line and all headers. Results of forms take up to 6 kB of a page's address,
+   * which a form's post has in its Referer as well.
+   */
+  maxHeaderSize: 32 * 1024,
 };
