@@ -146,7 +146,7 @@ describe('one page that can’t be read', () => {
     ['fails', { kind: 'status', status: 500 }],
     ['is HTML', { kind: 'body', body: '<!doctype html><title>Wartung</title>' }],
     ['breaks its connection', { kind: 'drop' }],
-    ['hangs', { kind: 'hang' }, { CONTENT_TIMEOUT_MS: '500' }],
+    ['hangs', { kind: 'hang' }, { CONTENT_TIMEOUT_MS: '1500' }],
   ])('that %s takes nothing else from anybody', async (_, fault, settings) => {
     const answers: Record<string, unknown> = {
       ...withEntry('11', 'Brücke', [raffle, survey]).answers,
