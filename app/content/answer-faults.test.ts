@@ -72,7 +72,8 @@ it('search terms are not logged', async () => {
 
 it('a 404 is not logged as a faulty answer', async () => {
   answer = (url) => new Response('', { status: url.endsWith('/tabs/de/meta') ? 200 : 404 });
-  expect(await faultsOf('start/de')).toEqual([]);
+  expect(await faultsOf('line/de')).toEqual([]);
+  expect(await faultsOf('start/de'), 'but that of the start page is').toHaveLength(1);
 });
 
 it('a failing address is logged, but not each address while the circuit breaker is open', async () => {

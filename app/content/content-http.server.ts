@@ -69,7 +69,10 @@ export async function fetchContent(url: string, options: ContentRequestOptions):
     throw new ContentError('failed', `${url}: ${fault}`, isOneOfMany ? undefined : fault);
   }
   const { status } = response;
-  if (isMissing(status) && (await hasOtherContent(url))) throw new ContentError('missing', url);
+  // The start page always exists: its 404 is a failure, which keeps the last good copy.
+  const canBeMissing = address !== 'start/de';
+  if (isMissing(status) && canBeMissing && (await hasOtherContent(url)))
+    throw new ContentError('missing', url);
   if (status === 403 && options.preview) throw new ContentError('forbidden', url);
   if (status !== 200 || body.trim() === '') {
     const fault = `status ${status}${body.trim() === '' ? ', empty' : ''}`;

@@ -7,7 +7,7 @@ import { readBreaker } from './circuit-breaker.server.ts';
 import { LastGoodStore } from './last-good-store.server.ts';
 import { RevalidatingCache } from './revalidating-cache.server.ts';
 
-const PAGE = `${CONTENT_API}/content/v1/start/de`;
+const PAGE = `${CONTENT_API}/content/v1/line/de`;
 const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
 const TUESDAY = 'Tue, 03 Nov 2026 06:00:00 GMT';
 const SECOND = 1000;
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 
 beforeEach(() => {
   upstream = mockContentServer();
-  upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+  upstream.published['content/v1/line/de'] = { body: '["monday"]', lastModified: MONDAY };
   server.use(...contentServerHandlers(upstream));
   now = Date.parse('2026-11-20T06:00:00Z');
   disk = temporaryFolder();
@@ -62,12 +62,12 @@ describe('an address whose first load failed', () => {
   it.each(['failed', 'missing'])(
     'is requested again after a second, not for each request: %s',
     async (reason) => {
-      if (reason === 'missing') delete upstream.published['content/v1/start/de'];
-      else upstream.published['content/v1/start/de'] = { body: '{', lastModified: MONDAY };
+      if (reason === 'missing') delete upstream.published['content/v1/line/de'];
+      else upstream.published['content/v1/line/de'] = { body: '{', lastModified: MONDAY };
       await expect(get()).rejects.toMatchObject({ reason });
       await expect(get()).rejects.toMatchObject({ reason });
       expect(upstream.asked).toHaveLength(1);
-      upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+      upstream.published['content/v1/line/de'] = { body: '["monday"]', lastModified: MONDAY };
       now += SECOND;
       expect(await get()).toEqual(['monday']);
     },
@@ -84,7 +84,7 @@ describe('the content cache', () => {
 
   it('revalidates after the clock was set back', async () => {
     await get();
-    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now -= 9 * HOUR;
     await get();
     await cache.settled();
@@ -93,7 +93,7 @@ describe('the content cache', () => {
 
   it('asks a server that fails once in five seconds, also when the clock is set back', async () => {
     await get();
-    upstream.published['content/v1/start/de'] = { body: '{', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '{', lastModified: TUESDAY };
     now -= HOUR;
     for (const _ of [1, 2, 3]) {
       expect(await get()).toEqual(['monday']);
@@ -104,7 +104,7 @@ describe('the content cache', () => {
 
   it('serves a stale copy at once and revalidates it in the background', async () => {
     await get();
-    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += 16 * SECOND;
     expect(await get()).toEqual(['monday']);
     await cache.settled();
@@ -118,7 +118,7 @@ describe('the content cache', () => {
     ['a night', 9 * HOUR],
   ])('serves fresh content to the first request after %s', async (_, later) => {
     await get();
-    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += later;
     expect(await Promise.all([get(), get()])).toEqual([['tuesday'], ['tuesday']]);
     expect(upstream.asked).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the content cache', () => {
   it('serves fresh content after a restart, too', async () => {
     await get();
     await cache.settled();
-    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += HOUR;
     expect(await newCache().get(PAGE, read)).toEqual(['tuesday']);
   });
@@ -135,7 +135,7 @@ describe('the content cache', () => {
   it('serves no copy of yesterday, even if it is a few seconds old', async () => {
     now = Date.parse('2026-11-20T22:59:55Z');
     await get();
-    upstream.published['content/v1/start/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body: '["tuesday"]', lastModified: TUESDAY };
     now += 6 * SECOND;
     expect(await get()).toEqual(['tuesday']);
   });
@@ -143,7 +143,7 @@ describe('the content cache', () => {
   it('rejects at once if the address has become a 404 meanwhile', async () => {
     await get();
     await cache.settled();
-    delete upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/line/de'];
     now += HOUR;
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
   });
@@ -172,7 +172,7 @@ describe('the content cache', () => {
   });
 
   it('serves stale at once while the server is down, also to the request that revalidates', async () => {
-    const page = 'http://away.test/api/content/v1/start/de';
+    const page = 'http://away.test/api/content/v1/line/de';
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const away = readBreaker(page, async () => false);
     server.use(http.get(page, () => HttpResponse.json(['monday'])));
@@ -220,7 +220,7 @@ describe('the content cache', () => {
       }
     };
     await minute(50);
-    upstream.published['content/v1/start/de'] = { body: '["friday"]', lastModified: MONDAY };
+    upstream.published['content/v1/line/de'] = { body: '["friday"]', lastModified: MONDAY };
     await minute(9);
     expect(await get()).toEqual(['monday']);
     await minute(1);
@@ -248,7 +248,7 @@ describe('the content cache', () => {
     cache = newCache(store);
     const first = await get();
     const { version } = cache;
-    upstream.published['content/v1/start/de'] = { body, lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body, lastModified: TUESDAY };
     now += 16 * SECOND;
     await get();
     await cache.settled();
@@ -315,7 +315,7 @@ describe('the content cache', () => {
 
   it.each(['no JSON', '{"not":"a list"}', ''])('does not let %j replace what it has', async (body) => {
     await get();
-    upstream.published['content/v1/start/de'] = { body, lastModified: TUESDAY };
+    upstream.published['content/v1/line/de'] = { body, lastModified: TUESDAY };
     now += 16 * SECOND;
     await get();
     await cache.settled();
@@ -324,12 +324,22 @@ describe('the content cache', () => {
 
   it('drops an address that the server answers with 404, on disk too', async () => {
     await get();
-    delete upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/line/de'];
     now += 16 * SECOND;
     await get();
     await cache.settled();
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
     await expect(newCache().get(PAGE, read)).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  it('keeps the start page when it becomes a 404, because it always exists', async () => {
+    const start = `${CONTENT_API}/content/v1/start/de`;
+    upstream.published['content/v1/start/de'] = { body: '["monday"]', lastModified: MONDAY };
+    await cache.get(start, read);
+    delete upstream.published['content/v1/start/de'];
+    now += HOUR;
+    expect(await cache.get(start, read)).toEqual(['monday']);
+    await expect(newCache(null).get(start, read)).rejects.toMatchObject({ reason: 'failed' });
   });
 
   it.each([
@@ -339,7 +349,7 @@ describe('the content cache', () => {
   ])('drops nothing while a proxy or another server %s', async (_, probed) => {
     await get();
     await cache.settled();
-    delete upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/line/de'];
     server.use(http.get(`${CONTENT_API}/content/v1/tabs/de/meta`, probed));
     now += HOUR;
     expect(await get()).toEqual(['monday']);
@@ -351,11 +361,11 @@ describe('the content cache', () => {
     const store = new LastGoodStore(disk.folder);
     cache = newCache(store);
     await get();
-    const page = upstream.published['content/v1/start/de'];
-    delete upstream.published['content/v1/start/de'];
+    const page = upstream.published['content/v1/line/de'];
+    delete upstream.published['content/v1/line/de'];
     now += HOUR;
     await expect(get()).rejects.toMatchObject({ reason: 'missing' });
-    if (page) upstream.published['content/v1/start/de'] = page;
+    if (page) upstream.published['content/v1/line/de'] = page;
     now += SECOND;
     await get();
     await cache.settled();

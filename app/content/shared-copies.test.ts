@@ -5,7 +5,7 @@ import { CONTENT_API, contentServerHandlers, mockContentServer } from '#mocks/co
 import { RevalidatingCache } from './revalidating-cache.server.ts';
 import { SharedCopies } from './shared-copies.server.ts';
 
-const PAGE = `${CONTENT_API}/content/v1/start/de`;
+const PAGE = `${CONTENT_API}/content/v1/line/de`;
 const SECOND = 1000;
 
 let now = 0;
@@ -59,7 +59,7 @@ describe('two nodes', () => {
     isReadOnly = false;
     now = Date.parse('2026-11-20T06:00:00Z');
     upstream = mockContentServer();
-    upstream.published['content/v1/start/de'] = {
+    upstream.published['content/v1/line/de'] = {
       body: '["monday"]',
       lastModified: 'Mon, 02 Nov 2026 06:00:00 GMT',
     };
@@ -99,7 +99,7 @@ describe('two nodes', () => {
   it('ask again when the clock is set back, though what Redis holds was confirmed after now', async () => {
     await get(0);
     await get(1);
-    upstream.published['content/v1/start/de'] = {
+    upstream.published['content/v1/line/de'] = {
       body: '["tuesday"]',
       lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
     };
@@ -127,7 +127,7 @@ describe('two nodes', () => {
   it('both serve what one of them has fetched, and render their pages again', async () => {
     await get(0);
     await get(1);
-    upstream.published['content/v1/start/de'] = {
+    upstream.published['content/v1/line/de'] = {
       body: '["tuesday"]',
       lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
     };
@@ -142,7 +142,7 @@ describe('two nodes', () => {
   it('both wait for a revalidation of a copy over a minute old', async () => {
     await get(0);
     await get(1);
-    upstream.published['content/v1/start/de'] = {
+    upstream.published['content/v1/line/de'] = {
       body: '["tuesday"]',
       lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
     };
@@ -154,7 +154,7 @@ describe('two nodes', () => {
   it('both drop an address that is 404', async () => {
     await get(0);
     await get(1);
-    delete upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/line/de'];
     now += 16 * SECOND;
     await get(0);
     await expect(get(1)).rejects.toThrow(PAGE);
@@ -163,7 +163,7 @@ describe('two nodes', () => {
   it('don’t take a dropped address back from a read-only Redis', async () => {
     await get(0);
     isReadOnly = true;
-    delete upstream.published['content/v1/start/de'];
+    delete upstream.published['content/v1/line/de'];
     now += 3600 * SECOND;
     await expect(get(0)).rejects.toThrow(PAGE);
     now += 16 * SECOND;

@@ -108,6 +108,8 @@ async function receive(
   let textBytes = 0;
   let hasUnreadable = false;
   const receiving: Promise<ReceivedFile>[] = [];
+  // Express knows no address once the socket is gone.
+  const address = request.ip ?? '';
   const sender = senderOf(request);
   const { ending, stop } = readMultipart(request, LIMITS, {
     field(name, value) {
@@ -122,7 +124,7 @@ async function receive(
         // A refused file's bytes count until its result is known, so wait for the earlier ones.
         if (stored.bytes > MAX_FORM_BYTES) await Promise.all(earlier);
         if (stored.bytes <= MAX_FORM_BYTES) {
-          const reservation = quota.reserve(folder, request.ip ?? '');
+          const reservation = quota.reserve(folder, address);
           return draftOf(stream, { folder, reservation, filename: nameToShow(filename), sender }, stored);
         }
         stream.resume();

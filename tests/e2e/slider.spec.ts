@@ -110,17 +110,18 @@ test.describe('with a script', { tag: '@js' }, () => {
     }
   });
 
-  for (const [inSlide, shown] of [
-    ['rt-scroll', 1],
-    ['', 2],
+  for (const [inSlide, tableWidth, shown] of [
+    ['rt-scroll', '200%', 1],
+    ['rt-scroll', '100%', 2],
+    ['', '200%', 2],
   ] as const) {
-    test(`a drag within a slide on "${inSlide}" leads to slide ${shown}: a wide table scrolls itself`, async ({
+    test(`a drag on "${inSlide}", ${tableWidth} wide, leads to slide ${shown}: too wide a table scrolls`, async ({
       page,
     }) => {
       const slider = await live(page);
-      await slide(slider, 1).evaluate((element, className) => {
-        element.innerHTML = `<div class="${className}" style="height: 200px"></div>`;
-      }, inSlide);
+      await slide(slider, 1).evaluate((element, html) => {
+        element.innerHTML = html;
+      }, `<div class="${inSlide}" style="overflow: auto"><div style="width: ${tableWidth}; height: 200px"></div></div>`);
       const box = await slide(slider, 1).boundingBox();
       if (!box) throw new Error('no slide');
       await page.mouse.move(box.x + 250, box.y + 100);

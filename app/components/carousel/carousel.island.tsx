@@ -13,7 +13,7 @@ import { island } from '#app/islands/island.tsx';
 import { Icon } from '../icon.tsx';
 import { prefersReducedMotion, useAutoplay } from './autoplay.ts';
 import { leaveTabOrder, namedElement, namedSlide, scrolledTo, showSlide, slidesIn } from './slides.ts';
-import { useSwipe } from './use-swipe.ts';
+import { movesSlides, useSwipe } from './use-swipe.ts';
 
 /**
  * The carousel (W3C APG, 'Carousel', with basic controls). The server's scroll-snap list (carousel.tsx) works by
@@ -38,7 +38,6 @@ const TRANSITION = 20;
 /** Not a region: each slider would be a landmark, and two without a title would share a name. */
 const GROUP = { role: 'group' };
 const TRACK = '[data-track]';
-const NO_SWIPE = 'input, select, textarea, video, audio, .rt-scroll, [data-no-swipe]';
 
 function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
   const { id, label, labelLang, titles, lang, labels, children } = props;
@@ -50,7 +49,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     loop: true,
     duration: TRANSITION,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-    watchDrag: (_api, event) => !(event.target instanceof Element && event.target.closest(NO_SWIPE)),
+    watchDrag: (_api, event) => movesSlides(event.target),
     // Embla follows the focus only after Tab.
     watchFocus: false,
   });
@@ -165,7 +164,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
     startTransition(() => setFocused(target instanceof Element && !target.closest('[data-rotation]')));
 
   /** Safari doesn't focus what is pressed. */
-  const pressed = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+  const focusAnd = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     act();
@@ -205,7 +204,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
           type="button"
           className="carousel-button carousel-alive carousel-previous"
           aria-label={labels.previous}
-          onClick={pressed(() => embla?.scrollPrev())}
+          onClick={focusAnd(() => embla?.scrollPrev())}
         >
           <Icon name="arrowLeft" className="h-5 w-5" />
         </button>
@@ -216,7 +215,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
                 href={`#${id}-${index + 1}`}
                 className="carousel-dot"
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={pressed(() => go(index))}
+                onClick={focusAnd(() => go(index))}
               >
                 <span className="sr-only">
                   {labels.show.replace('{index}', String(index + 1))}
@@ -231,7 +230,7 @@ function CarouselInner(props: CarouselIslandProps & { children?: ReactNode }) {
           type="button"
           className="carousel-button carousel-alive"
           aria-label={labels.next}
-          onClick={pressed(() => embla?.scrollNext())}
+          onClick={focusAnd(() => embla?.scrollNext())}
         >
           <Icon name="arrowRight" className="h-5 w-5" />
         </button>

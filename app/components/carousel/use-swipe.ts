@@ -6,6 +6,14 @@ import { swipeStep } from './swipe.ts';
 /** Embla's duration constant for a swipe: about 300 ms. */
 const SWIPE = 15;
 
+/** Whether a drag from there moves the slides; text is selected, a range set and a wide table scrolled instead. */
+export function movesSlides(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return true;
+  const table = target.closest('.rt-scroll');
+  const scrolls = table !== null && table.scrollWidth > table.clientWidth;
+  return !scrolls && target.closest('input, select, textarea, video, audio, [data-no-swipe]') === null;
+}
+
 /** Replaces embla's speed-based snapping by the thresholds of specification 9, 'Touch and swipe'. */
 export function useSwipe(embla: ReturnType<typeof useEmblaCarousel>[1]): void {
   useEffect(() => {

@@ -19,7 +19,6 @@ const statusOf = async (file: string) => {
 describe('a feed', () => {
   it.each([
     ['start.xml', 'failed', 503],
-    ['start.xml', 'missing', 503],
     ['line.xml', 'missing', 404],
     ['sport.xml', 'failed', 503],
     ['sport.xml', 'missing', 404],

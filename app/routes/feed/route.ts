@@ -23,8 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const levels = isTeaserPage(name) ? {} : await content.levels().catch(refuse);
   const level = ownProperty<Level>(levels, name) ?? null;
   if (!isTeaserPage(name) && level?.searchable !== true) throw emptyResponse(404);
-  // The start page always exists: its 404 is a failure of the content server.
-  const positions = await content.page(name).catch((error) => refuse(name === 'start' ? null : error));
+  const positions = await content.page(name).catch(refuse);
   // Waits for all teaser pages, so that advertising is always labelled. A page may show an unlabelled card for a
   // second, but readers and caches keep a feed.
   const teaserPages = await Promise.all(

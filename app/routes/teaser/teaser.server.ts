@@ -67,8 +67,7 @@ export async function loadTeaser(requestContext: RequestContext): Promise<Teaser
     };
   }
   if (shown.reason instanceof ContentError) {
-    // The start page is never an address that doesn't exist.
-    if (shown.reason.reason === 'missing' && name !== 'start') return null;
+    if (shown.reason.reason === 'missing') return null;
     if (shown.reason.reason === 'forbidden') throw new Response(null, { status: 403 });
   }
   return { state: 'failed', name, level: known };

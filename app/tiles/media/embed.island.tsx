@@ -42,7 +42,7 @@ function EmbedInner({ src, title, ratio, height, sandbox, playHref, loaded, play
     <div
       className="relative mx-auto grid grid-cols-1"
       data-unloaded={asked ? undefined : ''}
-      // An upright video fits the window, as pictures do.
+      // An upright video fits the window, as pictures do, unless that is lower than 20 rem.
       style={ratio === null ? undefined : { maxWidth: `max(20rem, ${(8500 / percent).toFixed(2)}vh)` }}
     >
       {ratio === null ? null : (
