@@ -108,6 +108,28 @@ export function contentVersion(): number {
 /** Content is always German (content-api.md, 'Language and ids'). */
 const LANGUAGE = 'de';
 
+/**
+ * Made outside `contentClient`, because the cache keeps an answer's reader: a closure in there would keep the request
+ * that asked first, and with its cache hints the page of 40 kB and more.
+ */
+const levelsReader: Read<Levels> = (json) => readLevels(json, warnOnce);
+const wireReader: Read<WirePost[]> = (json) => readWirePosts(json, warnOnce);
+const archiveReader: Read<Entry[]> = (json) => readArchive(json, warnOnce);
+const foundReader: Read<Entry[]> = (json, text) => readFound(inSentOrder(json, text), warnOnce);
+const entryReader =
+  (id: string): Read<Entry> =>
+  (json) =>
+    readEntry(json, `entry ${id}`, warnOnce);
+
+/** `api`: where its banners' entries are remembered as advertising; null for a preview, whose banners aren't public. */
+const pageReader =
+  (name: string, api: string | null): Read<Position[]> =>
+  (json) => {
+    const positions = readPositions(json, `page ${name}`, warnOnce);
+    if (positions !== null && api !== null) rememberAdvertised(api, positions);
+    return positions;
+  };
+
 export function contentClient(source: ContentSource): ContentClient {
   const base = `${source.api}${env().ENTRY_PATH}`;
   const dated = source.preview ? `/${encodeURIComponent(source.preview.date)}` : '';
@@ -128,45 +150,28 @@ export function contentClient(source: ContentSource): ContentClient {
     return value;
   }
 
-  /** A preview's banners aren't public yet, so the entries in them aren't recorded as advertising. */
-  function readPage(name: string, json: unknown): Position[] | null {
-    const positions = readPositions(json, `page ${name}`, warnOnce);
-    if (positions !== null && !source.preview) rememberAdvertised(source.api, positions);
-    return positions;
-  }
-
   const pathOfPage = (name: string) => `${encodeURIComponent(name)}/${LANGUAGE}`;
 
   return {
     page: async (name) => {
-      const positions = await get(pathOfPage(name), (json) => readPage(name, json), { dated: true });
+      const reader = pageReader(name, source.preview ? null : source.api);
+      const positions = await get(pathOfPage(name), reader, { dated: true });
       return source.preview ? positions : markOnceAdvertisedOn(source.api, positions);
     },
     confirmedAt: (name) => (source.preview ? null : sharedCache().confirmedAt(base + pathOfPage(name))),
-    levels: () => get(`tabs/${LANGUAGE}`, (json) => readLevels(json, warnOnce)),
+    levels: () => get(`tabs/${LANGUAGE}`, levelsReader),
     tabCounts: () => {
       const path = `tabs/${LANGUAGE}/meta`;
       const counts = get(path, readTabCounts);
       // When a preview is refused, its error page still shows the public tabs.
       return source.preview ? counts.catch(() => sharedCache().get(base + path, readTabCounts)) : counts;
     },
-    entry: (id) =>
-      get(`entry/${encodeURIComponent(id)}/${LANGUAGE}`, (json) => readEntry(json, `entry ${id}`, warnOnce), {
-        dated: true,
-      }),
-    surveyEntry: (id) =>
-      sharedCache().get(`${base}entry/${encodeURIComponent(id)}`, (json) =>
-        readEntry(json, `entry ${id}`, warnOnce),
-      ),
-    wirePosts: () => get(`dpaposts/${LANGUAGE}`, (json) => readWirePosts(json, warnOnce)),
-    archiveOf: (day) =>
-      get(`archive/${LANGUAGE}/d/${encodeURIComponent(day)}`, (json) => readArchive(json, warnOnce)),
+    entry: (id) => get(`entry/${encodeURIComponent(id)}/${LANGUAGE}`, entryReader(id), { dated: true }),
+    surveyEntry: (id) => sharedCache().get(`${base}entry/${encodeURIComponent(id)}`, entryReader(id)),
+    wirePosts: () => get(`dpaposts/${LANGUAGE}`, wireReader),
+    archiveOf: (day) => get(`archive/${LANGUAGE}/d/${encodeURIComponent(day)}`, archiveReader),
     search: (term) =>
-      get(
-        `archive/${LANGUAGE}/s/${encodeURIComponent(term)}`,
-        (json, text) => readFound(inSentOrder(json, text), warnOnce),
-        { from: searchCache },
-      ),
+      get(`archive/${LANGUAGE}/s/${encodeURIComponent(term)}`, foundReader, { from: searchCache }),
   };
 }
 
