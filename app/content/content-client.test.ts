@@ -7,21 +7,24 @@ import { temporaryFolder } from '#tests/support/host.ts';
 import { contentClient, contentSettled } from './content-client.server.ts';
 
 const API = 'http://client.test/api';
-const entry = { id: '7', title: 'Linie 4', kacheln: [] };
+const linie = { id: '7', title: 'Linie 4', kacheln: [] };
 const answers: Record<string, unknown> = {
   'start/de': [],
   'tabs/de': {},
   'tabs/de/meta': {},
-  'entry/7/de': entry,
-  'entry/7': entry,
+  'entry/7/de': linie,
+  'entry/7': linie,
   'dpaposts/de': [],
-  'archive/de/d/2026-11-20': { beste: [entry] },
-  'archive/de/s/wort': { beste: [entry] },
+  'archive/de/d/2026-11-20': { beste: [linie] },
+  'archive/de/s/wort': { beste: [linie] },
 };
 const server = setupServer(
-  http.get(`${API}/content/v1/*`, ({ request }) =>
-    HttpResponse.json(answers[new URL(request.url).pathname.slice('/api/content/v1/'.length)] as object),
-  ),
+  http.get(`${API}/content/v1/*`, ({ request }) => {
+    const answer = answers[new URL(request.url).pathname.slice('/api/content/v1/'.length)];
+    return answer === undefined
+      ? new HttpResponse(null, { status: 404 })
+      : HttpResponse.json(answer as object);
+  }),
 );
 const disk = temporaryFolder();
 
@@ -36,6 +39,13 @@ afterAll(() => {
   disk.remove();
 });
 
+/** Waits until nothing keeps it. Not by an assertion about the object, which would keep it once it has failed. */
+const isCollected = (kept: WeakRef<object>) =>
+  vi.waitFor(() => {
+    collectGarbage();
+    expect(kept.deref() === undefined).toBe(true);
+  }, 5000);
+
 it.each(['page', 'levels', 'tabCounts', 'entry', 'surveyEntry', 'wirePosts', 'search', 'archiveOf'] as const)(
   'a cached answer of %s keeps nothing of the request that asked for it',
   async (call) => {
@@ -48,10 +58,17 @@ it.each(['page', 'levels', 'tabCounts', 'entry', 'surveyEntry', 'wirePosts', 'se
     };
     const hints = await ask();
     await contentSettled();
-    await vi.waitFor(() => {
-      collectGarbage();
-      // Not the object itself: the failed assertion would keep it.
-      expect(hints.deref() === undefined).toBe(true);
-    }, 5000);
+    await isCollected(hints);
   },
 );
+
+it('a missing entry keeps nothing of the request that asked for it', async () => {
+  const ask = async () => {
+    const cacheHints = newCacheHints();
+    const { entry } = contentClient({ api: API, preview: null, cacheHints });
+    // Not `rejects`, which reads the error's stack.
+    expect(await entry('8').catch(({ reason }) => reason)).toBe('missing');
+    return new WeakRef(cacheHints);
+  };
+  await isCollected(await ask());
+});

@@ -6,15 +6,18 @@ const MAX_FAILED = 1_000;
 /** Longer URLs aren't remembered; real content URLs are shorter. */
 const LONGEST_URL = 500;
 
+/** Not the error itself: until its stack is read, it keeps its frames' closures, and with them the request. */
+interface Failure extends Pick<ContentError, 'reason' | 'message' | 'fault'> {
+  until: number;
+}
+
 /**
  * Negative cache: addresses whose first load has just failed, found nothing or was forbidden aren't requested again for
  * a second, so that one broken page doesn't make every rider wait for a timeout, nor a page without deals for a 404.
  * Previews, whose authorisation may change, don't pass through here.
  */
 export class RecentFailures {
-  private readonly failed = new LRUCache<string, { error: ContentError; until: number }>({
-    max: MAX_FAILED,
-  });
+  private readonly failed = new LRUCache<string, Failure>({ max: MAX_FAILED });
 
   constructor(private readonly now: () => number) {}
 
@@ -22,12 +25,15 @@ export class RecentFailures {
     const failure = this.failed.get(url);
     const left = failure ? failure.until - this.now() : 0;
     // If more than FAILED_FOR_MS is left, the clock has been set back: ignore the stored failure.
-    if (failure && left > 0 && left <= FAILED_FOR_MS) throw failure.error;
+    if (failure && left > 0 && left <= FAILED_FOR_MS) {
+      throw new ContentError(failure.reason, failure.message, failure.fault);
+    }
     try {
       return await load();
     } catch (error) {
       if (error instanceof ContentError && url.length <= LONGEST_URL) {
-        this.failed.set(url, { error, until: this.now() + FAILED_FOR_MS });
+        const { reason, message, fault } = error;
+        this.failed.set(url, { reason, message, fault, until: this.now() + FAILED_FOR_MS });
       }
       throw error;
     }
