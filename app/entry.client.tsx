@@ -17,7 +17,7 @@ for (const [path, load] of Object.entries(modules)) {
 const started = new WeakSet<HTMLElement>();
 
 function start(element: HTMLElement): void {
-  const load = loaders.get(element.dataset.island ?? '');
+  const load = loaders.get(element.dataset.island as string);
   if (!load || started.has(element)) return;
   started.add(element);
   Promise.all([import('./islands/hydrate.tsx'), load()]).then(

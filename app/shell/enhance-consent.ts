@@ -20,6 +20,18 @@ function decideInPlace(event: SubmitEvent): void {
 }
 
 /**
+ * If a rider has blocked cookies, Chromium says that they are enabled, but its storage throws. It is null in a web view
+ * without storage.
+ */
+function takesCookies(): boolean {
+  try {
+    return navigator.cookieEnabled && localStorage !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Pages from the back-forward cache, offline copies and other tabs may show the banner although the cookie says that it
  * was answered.
  */
@@ -28,6 +40,8 @@ export function enhanceConsent(banner: HTMLElement): void {
     // As on the server (`consentIn`): another site's consent is a plain timestamp.
     banner.hidden = /mtm_consent(?:_removed=|=\d+\.)/.test(document.cookie);
   };
+  // Without cookies no decision can be stored: don't pin the banner over the page.
+  if (!takesCookies()) banner.classList.remove('consent-pinned');
   hide();
   addEventListener('pageshow', hide);
   document.addEventListener('visibilitychange', hide);

@@ -18,8 +18,6 @@ export function enhanceShell(): void {
   const { matomo } = document.documentElement.dataset;
   if (matomo) analyse(JSON.parse(matomo) as MatomoSite);
   playLogoAnimation();
-  // Without cookies no decision can be stored: don't pin the banner over the page.
-  if (!navigator.cookieEnabled) document.querySelector('.consent')?.classList.remove('consent-pinned');
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeydown);
   document.addEventListener('focusin', ({ target }) => closeMenusWithout(target));
@@ -102,8 +100,8 @@ function onClick(event: MouseEvent): void {
   if (shellMessage && postToShell(shellMessage as ShellMessage)) event.preventDefault();
 }
 
-function openMenus(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+function openMenus(): NodeListOf<HTMLDetailsElement> {
+  return document.querySelectorAll('details[data-menu][open]');
 }
 
 /** The drawer isn't modal: close it when the focus or a click goes elsewhere. */

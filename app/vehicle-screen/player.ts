@@ -178,14 +178,19 @@ function tick(): void {
     refresh();
     return;
   }
-  const time = new Date(offsets.server + elapsed).toLocaleTimeString('de-DE', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: stage.dataset.zone,
-  });
+  const time = timeOfDay(offsets.server + elapsed, stage.dataset.zone);
   if (clock.textContent === time) return;
   clock.textContent = time;
   clock.dateTime = time;
+}
+
+/** None in a time zone that this browser doesn't know, such as Europe/Kyiv in Chromium 64. */
+function timeOfDay(at: number, timeZone: string | undefined): string {
+  try {
+    return new Date(at).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit', timeZone });
+  } catch {
+    return '';
+  }
 }
 
 /** Schedules the next run first, so that an exception doesn't stop the timer. */

@@ -20,6 +20,11 @@ describe('the age of a copy', () => {
     expect(timeOf(Date.parse(at), now, language, 'Europe/Berlin').replace(/\s/g, ' ')).toBe(words);
   });
 
+  it('is told in the device’s own zone if the browser doesn’t know the operator’s', () => {
+    const own = timeOf(now, now, 'de', Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(timeOf(now, now, 'de', 'Europe/Utopia')).toBe(own);
+  });
+
   it('is inserted into the empty element that the server has marked', () => {
     const html = `<main>${renderOnPage(<CopyNote />)}<p>{time}</p></main>`;
     const shown = withAge(html, '14:05');

@@ -9,7 +9,8 @@ import type { ReadablePage } from './store.ts';
  */
 
 /** '14:05', or for another day than today '20.11.2026, 14:05', in English '20 Nov 2026, 14:05'. */
-export function timeOf(at: number, now: number, language: string, timeZone: string): string {
+export function timeOf(at: number, now: number, language: string, zone: string): string {
+  const timeZone = isKnown(zone) ? zone : undefined;
   const locale = LOCALES[language as Language];
   // In English a month in digits is ambiguous. `dateStyle` would be ignored by Chromium before 76, Safari before 14.1.
   const month = language === 'en' ? 'short' : 'numeric';
@@ -17,6 +18,15 @@ export function timeOf(at: number, now: number, language: string, timeZone: stri
     new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone }).format(time);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
   return day(at) === day(now) ? clock : `${day(at)}, ${clock}`;
+}
+
+/** Old browsers don't know newer names: Chromium 64 has no Europe/Kyiv. Then the device's own zone counts. */
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('de', { timeZone }));
+  } catch {
+    return false;
+  }
 }
 
 export function withAge(html: string, time: string): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCounters } from '#app/config/counters.server.ts';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
@@ -38,6 +38,7 @@ describe('a caller other than the web app', () => {
     await once(server, 'listening');
   };
   afterEach(() => {
+    vi.useRealTimers();
     server.closeAllConnections();
     server.close();
   });
@@ -98,11 +99,17 @@ describe('a caller other than the web app', () => {
     },
   );
 
-  it('is limited to 20 there as well, from the web app’s first call with CONTENT_API_SECRET', async () => {
+  it('is limited to 20 there as well, from ten minutes after the web app’s first call with CONTENT_API_SECRET', async () => {
     await start(1, false);
     expect(await send(25, '/survey/v1/save')).toBe(0);
-    await send(1, '/survey/v1/save', { method: 'POST', headers: { own: 'yes' } });
+    const internal = { method: 'POST', headers: { own: 'yes' } };
+    await send(1, '/survey/v1/save', internal);
     const init = { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.8' } };
+    expect(await send(25, '/survey/v1/save', init)).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    await send(1, '/survey/v1/save', internal);
+    vi.setSystemTime(Date.now() + 301_000);
+    init.headers['X-Forwarded-For'] = '203.0.113.9';
     expect(await send(25, '/survey/v1/save', init)).toBe(5);
   });
 

@@ -20,7 +20,8 @@ type CallLimitSettings = Pick<
 /**
  * Rate limits by network for submissions and draws that bypass the web app; vouchers have limits of their own. If the
  * web app runs in another process, its calls without CONTENT_API_SECRET look like any others and name the rider's
- * address: until the first call with it, a network's limit is high enough for all riders behind one address.
+ * address: until ten minutes after the first call with it, a network's limit is high enough for all riders behind one
+ * address. In these minutes of a rolling upgrade other web nodes may still call without it.
  */
 export function callLimits(
   { LIMITS_FACTOR: factor, VEHICLE_NETWORKS, ACTION_PATH, VOUCHER_PATH }: CallLimitSettings,
@@ -30,9 +31,10 @@ export function callLimits(
   const { call, save, preview } = RATE_LIMITS;
   const calls = newCounter('call', call.duration);
   const tokens = newCounter('call-preview', preview.duration);
-  let knowsWebApp = besideWebApp;
+  let strictFrom = besideWebApp ? 0 : Number.POSITIVE_INFINITY;
   const mostFrom = (address: string) =>
-    factor * (knowsWebApp ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
+    factor *
+    (Date.now() >= strictFrom ? call.points : newBrowserLimit(address, VEHICLE_NETWORKS) * save.points);
   // Case-insensitive and with any number of slashes, as Express matches routes.
   const draws = `${ACTION_PATH}token/`.toLowerCase();
   const isCounted = ({ method, path }: Request) =>
@@ -46,7 +48,7 @@ export function callLimits(
   return {
     submissions(request, response, next) {
       const { ip = '' } = request;
-      if (response.locals.internalCall) knowsWebApp = true;
+      if (response.locals.internalCall) strictFrom = Math.min(strictFrom, Date.now() + call.duration * 1000);
       if (factor === 0 || response.locals.internalCall || !isCounted(request)) return next();
       count(limitsOf(calls, ip, mostFrom(ip), VEHICLE_NETWORKS)).then((counted) => {
         if (typeof counted === 'function') next();

@@ -328,6 +328,15 @@ describe('a body refused before it has arrived', () => {
     expect(answerHead).toContain(`HTTP/1.1 ${status}`);
   });
 
+  it('gets no response if a proxy passes it on chunked: the connection is closed at the limit', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    const head = 'POST /beitrag/120 HTTP/1.1\r\nHost: tram.test\r\nTransfer-Encoding: chunked\r\n';
+    socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`);
+    // Of a body without end.
+    socket.write(`40000\r\n${'a'.repeat(0x40000)}\r\n`);
+    await new Promise((resolve) => socket.once('close', resolve));
+  });
+
   it.each([
     ['a text', '/beitrag/120', 'application/x-www-form-urlencoded'],
     ['files at an address that takes none', '/linie', 'multipart/form-data; boundary=b'],
@@ -341,6 +350,13 @@ describe('a body refused before it has arrived', () => {
     socket.destroy();
     expect(String(answer)).toContain('HTTP/1.1 413');
   });
+});
+
+it('a form without files is read even if a proxy passes it on chunked', async () => {
+  const body = new Blob(['firstname=', 'Ada']).stream();
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body };
+  const answer = await fetch(address(), { ...init, duplex: 'half' } as RequestInit);
+  expect(await answer.json()).toMatchObject({ texts: { firstname: 'Ada' }, cut: false });
 });
 
 describe('a body that is no form', () => {

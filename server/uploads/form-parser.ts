@@ -66,25 +66,19 @@ export function formParser(
     if (request.method !== 'POST' || response.locals.refusal !== undefined) return next();
     const hasFiles = Boolean(request.is('multipart/form-data'));
     const mayHaveFiles = hasFiles && takesFiles(request.path);
-    if (!mayHaveFiles && isTooLong(request)) return void refuse(413);
-    if (request.is('urlencoded')) return void urlencodedForm(request).then((form) => take(form), fail);
+    if (!mayHaveFiles && Number(request.get('Content-Length')) > MAX_TEXT_BYTES) return void refuse(413);
+    if (request.is('urlencoded')) {
+      return void urlencodedForm(request, MAX_TEXT_BYTES).then((form) => take(form), fail);
+    }
+    response.once('close', () => void drain(request));
     if (!hasFiles) {
       // Never left to Remix, whose parser takes content types that `is` doesn't, and has no limits.
       response.locals.form = BROKEN_FORM;
       return next();
     }
     if (!mayHaveFiles || !isMultipart(request)) return void refuse(400);
-    response.once('close', () => void drain(request));
     receive(request, folder, quota).then(({ form, diskError }) => take(form, diskError), fail);
   };
-}
-
-/** Browsers always send Content-Length with a form; other clients are refused. */
-function isTooLong(request: Request): boolean {
-  const length = request.get('Content-Length');
-  return length === undefined
-    ? request.get('Transfer-Encoding') !== undefined
-    : Number(length) > MAX_TEXT_BYTES;
 }
 
 function takesFiles(pathname: string): boolean {

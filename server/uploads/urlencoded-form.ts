@@ -9,10 +9,15 @@ export const MAX_FIELDS = 100;
 /** No form: another content type, or too many fields. */
 export const BROKEN_FORM: ReceivedForm = { texts: new FormData(), files: [], cut: false, broken: true };
 
-/** Reads the whole body of a form without files before anything is processed. */
-export async function urlencodedForm(request: Request): Promise<ReceivedForm> {
+/** Reads the whole body of a form without files before anything is processed. Some proxies pass it on chunked. */
+export async function urlencodedForm(request: Request, maxBytes: number): Promise<ReceivedForm> {
   // Timeout for the whole body, not for a pause: it is too small to have more than one.
   const timer = setTimeout(() => request.destroy(), BODY_PAUSE_MS);
+  let bytes = 0;
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > maxBytes) request.destroy();
+  });
   const body = await text(request).finally(() => clearTimeout(timer));
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return BROKEN_FORM;
   const texts = new FormData();

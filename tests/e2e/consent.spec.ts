@@ -220,16 +220,26 @@ for (const [width, height] of [
 }
 
 // Only a script can detect blocked cookies before the rider decides.
-test('if the browser blocks cookies the banner is at the end of the page', { tag: '@js' }, async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+for (const [browser, block] of [
+  ['Firefox', () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })],
+  [
+    'Chromium',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      }),
+  ],
+] as const) {
+  const title = `if the browser blocks cookies as ${browser} does, the banner is at the end of the page`;
+  test(title, { tag: '@js' }, async ({ page }) => {
+    await page.addInitScript(block);
+    await page.goto('/linie');
+    await expect(banner(page)).toBeAttached();
+    await expect(banner(page)).not.toBeInViewport();
   });
-  await page.goto('/linie');
-  await expect(banner(page)).toBeAttached();
-  await expect(banner(page)).not.toBeInViewport();
-});
+}
 
 // What a page without a script asks for is watched in entry-pages.spec.ts and analytics.spec.ts.
 test('nothing is loaded from elsewhere, decided or not', { tag: '@js' }, async ({ page, baseURL }) => {

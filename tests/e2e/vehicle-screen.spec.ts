@@ -121,6 +121,23 @@ test.describe('with the script', { tag: '@js' }, () => {
     await expect(clock).toHaveText('');
   });
 
+  test('in a time zone that the browser doesn’t know there is no clock, and the stories go on', async ({
+    page,
+  }) => {
+    const address = host.at('/?channel=screen');
+    const body = (await (await page.request.get(address)).text()).replace(
+      'data-zone="Europe/Berlin"',
+      'data-zone="Europe/Utopia"',
+    );
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { Date: new Date().toUTCString() }, body }),
+    );
+    await host.open(page, '/?channel=screen');
+    await page.clock.runFor(10_000);
+    await expect(headline(page)).toHaveText('Morgen: Geschichte 2');
+    await expect(page.locator('.screen-clock')).toHaveText('');
+  });
+
   test('under reduced motion one story simply takes the place of another', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await host.open(page, '/?channel=screen');
