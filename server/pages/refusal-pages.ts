@@ -25,31 +25,26 @@ export type RenderRefusal = (
  * rendering.
  */
 export function refusalPages(render: RenderRefusal, visitFor: VisitFor): RequestHandler {
-  const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES, ttl: CACHED_MS });
-
-  async function rendered(variant: PageVariant, refusal: number): Promise<CachedPage> {
-    const cacheHints = newCacheHints();
-    const response = await render(variant.forEveryone(), cacheHints, refusal);
-    return new CachedPage(await renderedPage(response, { cacheHints, version: 0, at: Date.now() }), variant);
-  }
-
-  function pageFor(variant: PageVariant, refusal: number): Promise<CachedPage> {
-    const key = `${refusal} ${variant.key}`;
-    let page = pages.get(key);
-    if (!page) {
-      page = rendered(variant, refusal);
-      pages.set(key, page);
-      page.catch(() => pages.delete(key));
-    }
-    return page;
-  }
+  const pages = new LRUCache<string, CachedPage, { variant: PageVariant; refusal: number }>({
+    max: MAX_PAGES,
+    ttl: CACHED_MS,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { variant, refusal } }) {
+      const cacheHints = newCacheHints();
+      const response = await render(variant.forEveryone(), cacheHints, refusal);
+      return new CachedPage(
+        await renderedPage(response, { cacheHints, version: 0, at: Date.now() }),
+        variant,
+      );
+    },
+  });
 
   return (request, response, next) => {
     const refusal = response.locals.refusal as number | undefined;
     const variant = refusal === undefined ? null : visitFor(request, response)?.cache;
     if (refusal === undefined || !variant) return next();
     // If rendering fails, the next handler responds.
-    pageFor(variant, refusal).then(
+    pages.forceFetch(`${refusal} ${variant.key}`, { context: { variant, refusal } }).then(
       (page) =>
         sendPage(request, response, {
           page,

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Uploads } from '#app/addresses/media.ts';
 import { contentFetch } from '#app/content/content-fetch.server.ts';
 import type { Entry } from '#app/contract/content/entry.ts';
-import { singleFlight } from '#app/contract/single-flight.ts';
 import { withTimeout } from '#app/contract/with-timeout.ts';
 import type { MediaFacts } from '../tile/tile-context.ts';
 import { lengthOf, variantFor } from './playlist.ts';
@@ -18,8 +17,17 @@ const TIMEOUT_MS = 300;
 const DEFAULT_WIDTH = 1280;
 
 const UNKNOWN: MediaFacts = { seconds: null, bytes: null };
-const known = new LRUCache<string, MediaFacts>({ max: 500 });
-const asking = singleFlight<MediaFacts>();
+type ReadFacts = (url: string) => Promise<MediaFacts>;
+
+const known = new LRUCache<string, MediaFacts, ReadFacts>({
+  max: 500,
+  ignoreFetchAbort: true,
+  async fetchMethod(url, _stale, { options, context: read }) {
+    const facts = await read(url).catch(() => null);
+    options.ttl = facts ? KEEP_MS : KEEP_FAILURE_MS;
+    return facts ?? UNKNOWN;
+  },
+});
 
 export async function mediaFactsOf(
   entry: Entry,
@@ -34,21 +42,9 @@ export async function mediaFactsOf(
     return [{ key: tile.mediaURL, url, read }];
   });
   if (wanted.length === 0) return {};
-  const facts = wanted.map(({ url, read }) => factsOf(url, read));
+  const facts = wanted.map(({ url, read }) => known.fetch(url, { context: read }));
   await withTimeout(Promise.all(facts), TIMEOUT_MS, null);
   return Object.fromEntries(wanted.map(({ key, url }) => [key, known.get(url) ?? UNKNOWN]));
-}
-
-type ReadFacts = (url: string) => Promise<MediaFacts>;
-
-function factsOf(url: string, read: ReadFacts): Promise<MediaFacts> {
-  const held = known.get(url);
-  if (held) return Promise.resolve(held);
-  return asking(url, async () => {
-    const facts = await read(url).catch(() => null);
-    known.set(url, facts ?? UNKNOWN, { ttl: facts ? KEEP_MS : KEEP_FAILURE_MS });
-    return facts ?? UNKNOWN;
-  });
 }
 
 async function ofFile(url: string): Promise<MediaFacts> {

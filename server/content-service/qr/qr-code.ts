@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { singleFlight } from '#app/contract/single-flight.ts';
 
 export const QR_MIN_SIZE = 100;
 export const QR_MAX_SIZE = 1024;
@@ -15,25 +14,24 @@ const SIZES = [
 const MARGIN = 4;
 const KEPT_BYTES = 4 * 1024 * 1024;
 
-const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length });
-const drawing = singleFlight<Buffer>();
+const drawn = new LRUCache<string, Buffer, { content: string; width: number }>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: ({ length }) => length,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: { content, width } }) => draw(content, width),
+});
 
 /** A QR code as a square PNG, cached; concurrent requests for one code share one rendering. */
-export async function qrPng(content: string, size: number): Promise<Buffer> {
+export function qrPng(content: string, size: number): Promise<Buffer> {
   const width = SIZES.find((listed) => listed <= size) ?? QR_MIN_SIZE;
-  const key = `${width} ${content}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const png = await drawing(key, () => draw(content, width));
-  kept.set(key, png);
-  return png;
+  return drawn.forceFetch(`${width} ${content}`, { context: { content, width } });
 }
 
 /**
  * Draws one pixel per module and lets sharp enlarge it off the main thread, by a whole factor; the remaining pixels
  * widen the white margin.
  */
-function draw(content: string, width: number): Promise<Buffer> {
+async function draw(content: string, width: number): Promise<Buffer> {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * MARGIN;
   const pixels = Buffer.alloc(side * side, 0xff);
