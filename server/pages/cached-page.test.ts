@@ -7,11 +7,11 @@ vi.mock('../kernel/compressed.ts', () => ({ compressed: vi.fn() }));
 const compress = vi.mocked(compressed);
 beforeEach(() => void compress.mockReset());
 
-const page = () =>
+const page = (headers = new Headers()) =>
   new CachedPage(
     {
       status: 200,
-      headers: new Headers(),
+      headers,
       body: Buffer.from('a page'),
       etag: '"a"',
       cacheHints: newCacheHints(),
@@ -36,4 +36,8 @@ it('is compressed anew after a failure', async () => {
   await expect(made.make('gzip')).rejects.toThrow('no memory');
   expect(made.ready('gzip')).toBeUndefined();
   expect(String((await made.make('gzip')).bytes)).toBe('small');
+});
+
+it('isn’t made with a header that Node would not send', () => {
+  expect(() => page(new Headers({ 'X-Title': 'Linie\u0001' }))).toThrow('Invalid character');
 });

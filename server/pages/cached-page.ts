@@ -1,10 +1,10 @@
+import { validateHeaderValue } from 'node:http';
 import type { CacheHints, PageVariant } from '#app/config/hosted-app.ts';
 import { LAST_GOOD_MS } from '#app/config/last-good.ts';
 import { singleFlight } from '#app/contract/single-flight.ts';
 import type { ContentEncoding } from '../kernel/accept-encoding.ts';
 import { compressed } from '../kernel/compressed.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '../middleware/security-headers.ts';
-import { Head, type Header } from './head.ts';
 
 /** Higher levels take several times as long to save a few hundred bytes, and a page is valid for a minute at most. */
 const BROTLI_QUALITY = 6;
@@ -23,7 +23,8 @@ const NOT_COPIED = new Set(
 
 export interface Body {
   bytes: Buffer;
-  head: Head;
+  /** Names and values in turn, as writeHead takes them. */
+  headers: readonly string[];
 }
 
 export interface RenderedPage {
@@ -69,12 +70,12 @@ export class CachedPage {
   readonly cacheControl: string | null;
   freshness: Freshness;
   /** Headers of a 304, without Content-Security-Policy: the client's copy has the policy with its own script hashes. */
-  readonly notModified: Head;
+  readonly notModified: readonly string[];
   size: number;
 
   private readonly bodies = new Map<ContentEncoding, Body>();
   private readonly compressing = singleFlight<Body>();
-  private readonly common: readonly Header[];
+  private readonly common: readonly string[];
 
   constructor(made: RenderedPage, { key, vary }: Pick<PageVariant, 'key' | 'vary'>) {
     const { headers, body } = made;
@@ -83,17 +84,12 @@ export class CachedPage {
     this.freshness = freshnessOf(made);
     const header = headers.get('Cache-Control');
     this.cacheControl = header && /max-age=[1-9]/.test(header) ? header : null;
-    const validators: Header[] = [
-      ['Vary', vary],
-      ['ETag', this.etag],
-    ];
-    this.notModified = new Head(validators);
-    this.common = [
-      ...[...headers].filter(([name]) => !NOT_COPIED.has(name)),
-      ...SECURITY_HEADERS,
-      ...(key.startsWith('https:') ? [STRICT_TRANSPORT] : []),
-      ...validators,
-    ];
+    this.notModified = ['Vary', vary, 'ETag', this.etag];
+    const copied = [...headers].filter(([name]) => !NOT_COPIED.has(name));
+    // A page with a header that Node refuses to send isn't cached.
+    for (const [name, value] of copied) validateHeaderValue(name, value);
+    const security = [...SECURITY_HEADERS, ...(key.startsWith('https:') ? [STRICT_TRANSPORT] : [])];
+    this.common = [...copied.flat(), ...security.flat(), ...this.notModified];
     this.size = OVERHEAD_BYTES + body.length;
     this.hold('identity', body);
   }
@@ -119,12 +115,12 @@ export class CachedPage {
   }
 
   private hold(encoding: ContentEncoding, bytes: Buffer): Body {
-    const headers: Header[] = [['Content-Length', String(bytes.length)], ...this.common];
+    const headers = ['Content-Length', String(bytes.length), ...this.common];
     if (encoding !== 'identity') {
-      headers.push(['Content-Encoding', encoding]);
+      headers.push('Content-Encoding', encoding);
       this.size += bytes.length;
     }
-    const body = { bytes, head: new Head(headers) };
+    const body = { bytes, headers };
     this.bodies.set(encoding, body);
     return body;
   }

@@ -20,8 +20,7 @@ const SHARED_SECONDS = 15;
 export function sendPage(request: IncomingMessage, response: ServerResponse, sending: Sending): void {
   const { page } = sending;
   if (page.status === 200 && isNotModified(request.headers, page)) {
-    page.notModified.write(response, 304, perAnswer(sending));
-    response.end();
+    response.writeHead(304, [...perAnswer(sending), ...page.notModified]).end();
     return;
   }
   const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -43,9 +42,9 @@ function sendBody(
   { method }: IncomingMessage,
   response: ServerResponse,
   sending: Sending,
-  { head, bytes }: Body,
+  { headers, bytes }: Body,
 ): void {
-  head.write(response, sending.page.status, perAnswer(sending));
+  response.writeHead(sending.page.status, [...perAnswer(sending), ...headers]);
   response.end(method === 'HEAD' ? undefined : bytes);
 }
 
