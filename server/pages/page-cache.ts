@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import {
   type CacheHints,
   type HostedApp,
@@ -12,7 +13,6 @@ import { requestIdOf } from '../middleware/request-log.ts';
 import { requestedOrigin, type Trusted } from '../middleware/requested-origin.ts';
 import { rawRequestOf } from '../middleware/visits.ts';
 import { CachedPage } from './cached-page.ts';
-import { PageStore } from './page-store.ts';
 import { renderedPage } from './remix-adapter.ts';
 import { sendPage } from './send-page.ts';
 
@@ -37,10 +37,17 @@ export type PageCache = ReturnType<typeof pageCache>;
 
 /** Pause after a failed revalidation. */
 const PAUSE_MS = 5_000;
+const PERSONAL_FOR_MS = 60_000;
+const MAX_PERSONAL = 5000;
 
 export function pageCache(options: PageCacheOptions) {
   const { app, now, next } = options;
-  const store = new PageStore(options.megabytes);
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: options.megabytes * 1024 * 1024,
+    sizeCalculation: ({ size }) => size,
+  });
+  /** Keys whose page turned out to be personal, so that it isn't rendered for the cache again. */
+  const personal = new LRUCache<string, true>({ max: MAX_PERSONAL, ttl: PERSONAL_FOR_MS });
   /** Concurrent requests share one rendering. */
   const rendering = singleFlight<CachedPage | null>();
   const counts = { hit: 0, stale: 0, miss: 0, personal: 0 };
@@ -54,19 +61,21 @@ export function pageCache(options: PageCacheOptions) {
     const cacheHints = newCacheHints();
     const response = await options.render(variant.forEveryone(), cacheHints);
     const { status } = response;
-    const before = store.get(variant.key);
+    const before = pages.get(variant.key);
     if (status >= 500 && before && at < before.freshness.staleIfErrorUntil) {
       before.freshness.freshUntil = now() + PAUSE_MS;
       return before;
     }
     if (!isForAll(response)) {
-      store.markPersonal(variant.key);
+      pages.delete(variant.key);
+      personal.set(variant.key, true);
       return null;
     }
     const fresh = await renderedPage(response, { cacheHints, version, at });
     const page = before?.refreshIfSame(fresh) ? before : new CachedPage(fresh, variant);
-    if (status === 200) store.keep(variant.key, page);
-    else store.drop(variant.key);
+    personal.delete(variant.key);
+    if (status === 200) pages.set(variant.key, page);
+    else pages.delete(variant.key);
     return page;
   }
 
@@ -100,8 +109,15 @@ export function pageCache(options: PageCacheOptions) {
       variant,
       now: now(),
       requestId: requestIdOf(request),
-      onGrown: () => store.updateSize(variant.key, page),
+      onGrown: () => updateSize(variant.key, page),
     });
+  }
+
+  /** For a page that has gained a compressed body: lru-cache keeps the old size where the same value is set again. */
+  function updateSize(key: string, page: CachedPage): void {
+    if (pages.peek(key) !== page) return;
+    pages.delete(key);
+    pages.set(key, page);
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, visit: HostedVisit | null) {
@@ -117,8 +133,8 @@ export function pageCache(options: PageCacheOptions) {
     cookieNames: readonly string[] = [],
   ): void {
     const variant = cookieNames.length > 0 ? visit?.cache?.withCookies(cookieNames) : visit?.cache;
-    const page = variant && store.get(variant.key);
-    if (!visit || !variant || (!page && store.isPersonal(variant.key))) {
+    const page = variant && pages.get(variant.key);
+    if (!visit || !variant || (!page && personal.has(variant.key))) {
       pass(request, response, visit);
       return;
     }
@@ -173,7 +189,7 @@ export function pageCache(options: PageCacheOptions) {
   return {
     handle,
     /** For metrics. */
-    counts: () => ({ ...counts, pages: store.count, bytes: store.bytes }),
+    counts: () => ({ ...counts, pages: pages.size, bytes: pages.calculatedSize }),
   };
 }
 
