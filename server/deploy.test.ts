@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -11,6 +10,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseAppSettings } from '#app/config/env.server.ts';
 import { NODE_ARGS } from '#tests/support/host.ts';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { PACKAGES_BESIDE_THE_BUILD } from '../scripts/programs.mjs';
 import { parseServerSettings } from './kernel/env.ts';
 import { readSettingsFile } from './kernel/settings-file.ts';
@@ -236,14 +236,10 @@ describe('the image’s health check', () => {
     ['PORT', 'starting', 1],
     ['CONTENT_PORT', 'ok', 0],
   ] as const)('finds the program on %s, which is ‘%s’, and exits with %i', async (port, readiness, code) => {
-    const server = express()
-      .use(health(() => readiness))
-      .listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const asked = { PORT: '1', CONTENT_PORT: '1', [port]: `${(server.address() as AddressInfo).port}` };
+    const server = await serverForTest(express().use(health(() => readiness)));
+    const asked = { PORT: '1', CONTENT_PORT: '1', [port]: String(server.port) };
     const check = spawn(process.execPath, program, { env: { ...process.env, ...asked } });
     expect(await once(check, 'exit')).toEqual([code, null]);
-    server.close();
   });
 });
 

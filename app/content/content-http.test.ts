@@ -1,26 +1,22 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import { fetchContent, isReachable } from './content-http.server.ts';
 import { fetchBytes, RequestFailed } from './submission-request.server.ts';
 
 const MONDAY = 'Mon, 02 Nov 2026 06:00:00 GMT';
 const secondsBefore = (seconds: number) => new Date(Date.parse(MONDAY) - seconds * 1000).toUTCString();
 
-let server: Server;
 let url = '';
 let sent: Record<string, string> = {};
 let status = 200;
 
-beforeAll(async () => {
-  const app = express().all('/moved', (_, response) => response.redirect(307, url));
-  app.use((_, response) => void response.status(status).set(sent).json([]));
-  server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/content/v1/start/de`;
+const app = express().all('/moved', (_, response) => response.redirect(307, url));
+app.use((_, response) => void response.status(status).set(sent).json([]));
+const content = testServer(app);
+beforeAll(() => {
+  url = `${content.origin}/api/content/v1/start/de`;
 });
-afterAll(() => void server.close());
 beforeEach(() => {
   status = 200;
 });
@@ -75,7 +71,9 @@ it.each([
 it('the probe’s answer is read to its end: a cancelled one would be logged as ended early', async () => {
   sent = {};
   const isWhole = new Promise((resolve) => {
-    server.once('request', (_, response) => response.once('close', () => resolve(response.writableFinished)));
+    content.server.once('request', (_, response) =>
+      response.once('close', () => resolve(response.writableFinished)),
+    );
   });
   expect(await isReachable(url)).toBe(true);
   expect(await isWhole).toBe(true);

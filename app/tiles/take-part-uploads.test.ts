@@ -51,8 +51,6 @@ describe('uploaded files', () => {
       expect(first.failure?.uploads).toHaveLength(2);
       contentServer.faults.clear();
       const kept = first.failure?.uploads ?? [];
-      const texts = new FormData();
-      for (const { receipt } of kept) texts.append('kept', receipt);
       const again = await sendKept(kept.map(({ receipt }) => receipt));
       expect(again.status).toBe(303);
       expect(contentServer.files.get(ID)?.size).toBe(2);

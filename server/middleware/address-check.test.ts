@@ -1,15 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostedVisit } from '#app/config/hosted-app.ts';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { addressCheck } from './address-check.ts';
 import { requestedOriginOf } from './requested-origin.ts';
-
-const stops: Array<() => void> = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 /** The response to a raw request with this request line and these headers. */
 async function told(
@@ -30,10 +25,8 @@ async function told(
   app.use((_request, response) => {
     response.json({ refusal: response.locals.refusal ?? null, origin: requestedOriginOf(response) });
   });
-  const server = app.listen(0, '127.0.0.1');
-  stops.push(() => server.close());
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = await serverForTest(app);
+  const socket = connect(port, '127.0.0.1');
   socket.end(`${[line, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   let answer = '';
   for await (const piece of socket.setEncoding('utf8')) answer += piece;

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { limitBodiesInFlight } from './bodies-in-flight.ts';
 
 let server: Server;
+let port: number;
 const sockets: Socket[] = [];
 let answerLate: () => void;
 
@@ -21,18 +23,15 @@ beforeEach(async () => {
     else if (request.path === '/at-once') response.send('whole');
     else request.resume().once('end', () => response.send('whole'));
   });
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  ({ server, port } = await serverForTest(app));
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 /** Opens a post with an incomplete body; `answer` resolves to the status of the response. */
 async function begin(address: string, path = '/'): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   const answer = once(socket.setEncoding('utf8'), 'data').then(([text]) => String(text).slice(9, 12));
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\nContent-Length: 9\r\n\r\n`;
@@ -65,7 +64,6 @@ it('aborts no body of many networks with few each, until there are too many for 
 });
 
 it('doesn’t abort a body that has arrived but was not read yet', async () => {
-  const { port } = server.address() as AddressInfo;
   const asked = Array.from({ length: 20 }, () =>
     fetch(`http://127.0.0.1:${port}/unread`, { method: 'POST', body: 'abc' }),
   );

@@ -1,22 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { addressCheck } from './address-check.ts';
 import { captiveApi } from './captive-api.ts';
-
-let server: Server;
 
 async function start(publicUrl: string | undefined): Promise<string> {
   const app = express();
   app.use(addressCheck(), captiveApi(publicUrl));
   app.use((_request, response) => response.status(404).end());
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  return (await serverForTest(app)).origin;
 }
-
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('the captive portal API', () => {
   it.each([

@@ -1,30 +1,21 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { connectionForecast } from './connection-forecast.ts';
 
 const SAID = { currentState: 'HIGH', nextState: 'WEAK', remainingTimeSeconds: 120 };
 
-let upstream: Server;
-let host: Server;
 let asked = 0;
 let answer: (response: ServerResponse) => void;
 let now = 0;
 
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    ),
-  );
-}
-
 async function start(clock?: () => number): Promise<() => Promise<Response>> {
-  const app = express();
-  app.use(connectionForecast(await listening(upstream), clock));
-  host = createServer(app);
-  const origin = await listening(host);
+  const upstream = await serverForTest((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  const { origin } = await serverForTest(express().use(connectionForecast(upstream.origin, clock)));
   return () => fetch(`${origin}/verbindung`);
 }
 
@@ -32,18 +23,10 @@ beforeEach(() => {
   asked = 0;
   now = 1_000_000;
   answer = (response) => response.end(JSON.stringify(SAID));
-  upstream = createServer((_request, response) => {
-    asked += 1;
-    answer(response);
-  });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const server of [upstream, host]) {
-    server.closeAllConnections();
-    server.close();
-  }
 });
 
 describe('the forecast on our own address', () => {
@@ -93,7 +76,7 @@ describe('the forecast on our own address', () => {
     const app = express();
     app.use(connectionForecast(undefined));
     app.use((_request, response) => response.status(404).end());
-    host = createServer(app);
-    expect((await fetch(`${await listening(host)}/verbindung`)).status).toBe(404);
+    const { origin } = await serverForTest(app);
+    expect((await fetch(`${origin}/verbindung`)).status).toBe(404);
   });
 });

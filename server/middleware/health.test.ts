@@ -1,20 +1,12 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { contentProbe, health, type Readiness } from './health.ts';
 
 describe('a process', () => {
-  let server: Server;
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
   async function told(path: string, readiness: Readiness) {
-    const app = express().use(health(() => readiness));
-    await new Promise<void>((resolve) => {
-      server = app.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    const { origin } = await serverForTest(express().use(health(() => readiness)));
+    const answer = await fetch(origin + path);
     return { code: answer.status, body: await answer.json() };
   }
 

@@ -1,27 +1,21 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type Request, type Response } from 'express';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { INTERNAL_CALL } from '#app/contract/internal-call.ts';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { createLog } from '../kernel/logger.ts';
 import { internalCalls } from './internal-calls.ts';
 
 const RIDER = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('the client address of an API call', () => {
-  let server: Server;
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
   const log = createLog('silent');
   const { secret, authenticate } = internalCalls(undefined, log);
   async function addressSeen(trust: boolean | string, headers: Record<string, string>): Promise<string> {
     const app = express();
     app.set('trust proxy', trust);
     app.use('/api', authenticate, (request, response) => response.send(request.ip));
-    server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}/api`, { headers })).text();
+    const { origin } = await serverForTest(app);
+    return (await fetch(`${origin}/api`, { headers })).text();
   }
 
   it.each([false, '10.0.0.0/8', 'loopback', true])(

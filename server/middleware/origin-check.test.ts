@@ -1,15 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { addressCheck } from './address-check.ts';
 import { apiOriginCheck, originCheck } from './origin-check.ts';
-
-const stops: Array<() => void> = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 /** The response to a post to a host with PUBLIC_URL stadt.example, with or without a trusted proxy. */
 async function refusalOf(
@@ -25,10 +20,7 @@ async function refusalOf(
   app.use((incoming, response) => {
     response.json({ refusal: response.locals.refusal ?? null, origin: incoming.get('Origin') ?? null });
   });
-  const server = app.listen(0, '127.0.0.1');
-  stops.push(() => server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port } = await serverForTest(app);
   const call = request({ port, path, host: '127.0.0.1', method: 'POST', headers, agent: false }).end();
   const [response] = await once(call, 'response');
   let body = '';
@@ -195,10 +187,7 @@ describe('a post to the API', () => {
     const app = express();
     const own = { knownHosts: publicUrl ? ['stadt.example'] : [], publicUrl };
     app.use(addressCheck(), apiOriginCheck(own), (_request, response) => response.json({ state: 'success' }));
-    const server = app.listen(0, '127.0.0.1');
-    stops.push(() => server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { port } = await serverForTest(app);
     const all = { Host: 'tram.example', ...headers };
     const call = request({ port, host: '127.0.0.1', method: 'POST', headers: all, agent: false }).end();
     const [response] = await once(call, 'response');

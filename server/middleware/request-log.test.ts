@@ -1,32 +1,23 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import type { Log } from '../kernel/logger.ts';
 import { requestLog } from './request-log.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-let server: Server;
-
-beforeAll(async () => {
-  const app = express();
-  app.use(requestLog(log as unknown as Log));
-  app.use('/fails', (_request, response) => void response.sendStatus(500));
-  app.use('/cut', (_request, response) => void response.destroy());
-  // The page for a refused request is rendered under another address.
-  app.use((request, response) => {
-    request.url = '/refused';
-    response.sendStatus(403);
-  });
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+const app = express();
+app.use(requestLog(log as unknown as Log));
+app.use('/fails', (_request, response) => void response.sendStatus(500));
+app.use('/cut', (_request, response) => void response.destroy());
+// The page for a refused request is rendered under another address.
+app.use((request, response) => {
+  request.url = '/refused';
+  response.sendStatus(403);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const server = testServer(app);
 beforeEach(() => void Object.values(log).forEach((level) => void level.mockClear()));
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, init);
 
 it('logs a refused post under its requested address and the id that the rider sees', async () => {
   const { headers } = await ask('/beitrag/11?name=Eva', { method: 'POST', body: 'a=b' });

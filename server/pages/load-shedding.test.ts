@@ -1,14 +1,10 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { Registry } from 'prom-client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { addHostGauges } from '../metrics/host-metrics.ts';
 import { loadShedding } from './load-shedding.ts';
 import type { RenderQueue } from './render-queue.ts';
-
-let server: Server;
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const full: RenderQueue = {
   run: () => Promise.reject(new Error('full')),
@@ -31,11 +27,8 @@ describe('a request under overload', () => {
       });
       const visitFor = () => undefined;
       app.use(loadShedding({ renderQueue: full, posts: full, shed, busyPage: () => '', visitFor }));
-      await new Promise<void>((resolve) => {
-        server = app.listen(0, '127.0.0.1', resolve);
-      });
-      const { port } = server.address() as AddressInfo;
-      const response = await fetch(`http://127.0.0.1:${port}/`, { method });
+      const { origin } = await serverForTest(app);
+      const response = await fetch(origin, { method });
       expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3']);
       expect(shed).toEqual({ page: 0, form: 0, [what]: 1 });
       const registry = new Registry();

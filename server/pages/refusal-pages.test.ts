@@ -1,15 +1,12 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CacheHints, HostedVisit, PageVariant, RawRequest } from '#app/config/hosted-app.ts';
+import { testServer } from '#tests/support/test-server.ts';
 import { addressCheck } from '../middleware/address-check.ts';
 import { visitsBy } from '../middleware/visits.ts';
 import { refusalPages } from './refusal-pages.ts';
 
 let made: string[] = [];
-let server: Server;
 
 function visitOf({ target, acceptLanguage = 'de' }: RawRequest): HostedVisit {
   const shared: HostedVisit = {
@@ -36,25 +33,21 @@ async function render({ origin, path }: HostedVisit, _hints: CacheHints, refusal
   return new Response(`refused: ${refusal}`, { status: refusal, headers: { 'Set-Cookie': 'rider=1' } });
 }
 
-beforeAll(async () => {
-  const app = express();
-  app.use((request, response, next) => {
-    response.locals.refusal = Number(request.get('X-Refusal')) || undefined;
-    response.locals.requestId = 'request-1';
-    next();
-  });
-  app.use(
-    addressCheck(),
-    refusalPages(render, visitsBy(visitOf)),
-    (_request, response) => void response.send('not from memory'),
-  );
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+const app = express();
+app.use((request, response, next) => {
+  response.locals.refusal = Number(request.get('X-Refusal')) || undefined;
+  response.locals.requestId = 'request-1';
+  next();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+app.use(
+  addressCheck(),
+  refusalPages(render, visitsBy(visitOf)),
+  (_request, response) => void response.send('not from memory'),
+);
+const server = testServer(app);
 
 const ask = (refusal: number, path = '/refused', headers = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+  fetch(server.origin + path, {
     headers: { 'X-Refusal': String(refusal), 'Accept-Language': 'de', ...headers },
   });
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import { addressCheck } from '../middleware/address-check.ts';
 import { remixAdapter } from './remix-adapter.ts';
 
@@ -18,29 +17,23 @@ const ANSWERS: Record<string, [body: string | null, type: string, headers?: Reco
   '/tagged': [LONG, 'image/png', { ETag: '"of its source"' }],
 };
 
-let server: Server;
-
-beforeAll(async () => {
-  const app = express();
-  app.use(addressCheck());
-  app.all(
-    '*',
-    remixAdapter(
-      async (request) => {
-        const [body, type, headers] = ANSWERS[new URL(request.url).pathname] ?? [null, ''];
-        return new Response(body, { headers: { 'Content-Type': type, ...headers } });
-      },
-      () => ({}),
-    ),
-  );
-  server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const app = express();
+app.use(addressCheck());
+app.all(
+  '*',
+  remixAdapter(
+    async (request) => {
+      const [body, type, headers] = ANSWERS[new URL(request.url).pathname] ?? [null, ''];
+      return new Response(body, { headers: { 'Content-Type': type, ...headers } });
+    },
+    () => ({}),
+  ),
+);
+const server = testServer(app);
 
 /** The raw response: headers and bytes. */
 async function ask(path: string, accepted: string, method = 'GET') {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   socket.write(
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`,
   );

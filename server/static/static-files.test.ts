@@ -1,31 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testFolder } from '#tests/support/opened.ts';
+import { testServer } from '#tests/support/test-server.ts';
 import { readStaticFiles, staticFiles } from './static-files.ts';
 
 const folder = testFolder();
-let server: ReturnType<express.Express['listen']>;
-
-beforeAll(() => {
-  mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'assets/figtree-abc.woff2'), 'letters');
-  writeFileSync(path.join(folder, 'robots.txt'), 'plain');
-  writeFileSync(path.join(folder, 'robots.txt.br'), brotliCompressSync('plain'));
-  writeFileSync(path.join(folder, 'robots.txt.gz'), gzipSync('plain'));
-  server = express()
-    .use(staticFiles(readStaticFiles(folder), async () => null))
-    .listen(0);
-});
-
-afterAll(() => void server.close());
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(path.join(folder, 'assets/figtree-abc.woff2'), 'letters');
+writeFileSync(path.join(folder, 'robots.txt'), 'plain');
+writeFileSync(path.join(folder, 'robots.txt.br'), brotliCompressSync('plain'));
+writeFileSync(path.join(folder, 'robots.txt.gz'), gzipSync('plain'));
+const server = testServer(express().use(staticFiles(readStaticFiles(folder), async () => null)));
 
 function fetched(headers: Record<string, string>, file = 'assets/figtree-abc.woff2'): Promise<Response> {
-  const { port } = server.address() as AddressInfo;
-  return fetch(`http://localhost:${port}/${file}`, { headers });
+  return fetch(`${server.origin}/${file}`, { headers });
 }
 
 describe('the typeface', () => {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContractCheck } from '../contract/check-contract.ts';
@@ -6,6 +5,7 @@ import { demoFolder } from '../support/demo-folder.ts';
 import { Host } from '../support/host.ts';
 import { stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
+import { serverForTest } from '../support/test-server.ts';
 
 /** `npm run contract` passes the embedded content service and names what another server does wrong. */
 
@@ -64,11 +64,8 @@ it('names what the web app would leave out, and what can’t be had', async () =
 it('gets a 304 from a server on Express', async () => {
   const lastModified = 'Mon, 02 Nov 2026 06:00:00 GMT';
   const app = express().use((_, response) => void response.set('Last-Modified', lastModified).json([]));
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const results = await new ContractCheck(`http://127.0.0.1:${port}/api`, PATHS, undefined).run();
-  server.close();
+  const { origin } = await serverForTest(app);
+  const results = await new ContractCheck(`${origin}/api`, PATHS, undefined).run();
   expect(results.find(({ call }) => call === 'HEAD, If-Modified-Since')?.faults).toEqual([]);
 });
 
@@ -84,10 +81,7 @@ it.each([
   const app = express()
     .set('etag', false)
     .use((_request, response) => void response.set(modified).json(page));
-  const server = app.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const results = await new ContractCheck(`http://127.0.0.1:${port}/api`, PATHS, undefined).run();
-  server.close();
+  const { origin } = await serverForTest(app);
+  const results = await new ContractCheck(`${origin}/api`, PATHS, undefined).run();
   expect(results.find(({ call }) => call === 'HEAD, If-Modified-Since')?.faults.join()).toMatch(told);
 });

@@ -106,12 +106,13 @@ export type FormName =
 export async function send(
   form: FormName,
   values: Record<string, string>,
-  more: { files?: ReceivedFile[]; url?: string; cookie?: string } = {},
+  more: { files?: ReceivedFile[]; receipts?: string[]; url?: string; cookie?: string } = {},
 ) {
   const texts = new FormData();
   texts.set('form', form);
   texts.set('submission_id', ID);
   for (const [name, value] of Object.entries(values)) texts.set(name, value);
+  for (const receipt of more.receipts ?? []) texts.append('kept', receipt);
   consent ??= consentKey(1);
   const cookie = `mtm_consent=${consent}; lang=de`;
   const request = new Request(more.url ?? 'http://tram.test/beitrag/900?sent=1', {
@@ -171,27 +172,16 @@ export function draftPlace(id: string): string {
 }
 
 /** Sends the upload form again with the receipts of earlier uploads. */
-export async function sendKept(
+export function sendKept(
   receipts: string[],
   changes: Record<string, string> = {},
   files: ReceivedFile[] = [],
 ) {
-  const texts = new FormData();
-  for (const [name, value] of Object.entries({
-    form: 'action-3',
-    submission_id: ID,
-    ...FORMS['action-1'].values,
-    ...changes,
-  })) {
-    texts.set(name, value);
-  }
-  for (const receipt of receipts) texts.append('kept', receipt);
-  const request = new Request('http://tram.test/beitrag/900', {
-    method: 'POST',
-    headers: { Cookie: 'lang=de' },
+  const values = { ...FORMS['action-1'].values, ...changes };
+  return send('action-3', values, {
+    files,
+    receipts,
+    url: 'http://tram.test/beitrag/900',
+    cookie: 'lang=de',
   });
-  const sent = await takePart(request, { form: { texts, files, cut: false } }, () => '900');
-  if (sent instanceof Response) return { status: sent.status, failure: null };
-  const { data, init } = sent as { data: FormFailure; init: { status: number } };
-  return { status: init.status, failure: data };
 }

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uploadsOf } from '#app/addresses/media.ts';
 import { type Entry, readEntry } from '#app/contract/content/entry.ts';
+import { testServer } from '#tests/support/test-server.ts';
 import { mediaFactsOf } from './media-facts.server.ts';
 
 const FILES: Record<string, string> = {
@@ -13,27 +12,16 @@ const FILES: Record<string, string> = {
 
 const PUBLIC = 'https://kachel.example';
 
-let server: Server;
-let origin: string;
 let asked: string[] = [];
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    if (request.url?.startsWith('/uploads/slow')) return;
-    if (request.url === '/uploads/failing.mp3') return void response.writeHead(503).end();
-    const body = FILES[request.url ?? ''];
-    if (body === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+const server = testServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  if (request.url?.startsWith('/uploads/slow')) return;
+  if (request.url === '/uploads/failing.mp3') return void response.writeHead(503).end();
+  const body = FILES[request.url ?? ''];
+  if (body === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
 });
 
 /** Ends the 300 ms wait when a test says so. */
@@ -49,7 +37,7 @@ const factsOf = (...tiles: object[]) => factsAt(`${PUBLIC}/api`, tiles);
 
 function factsAt(publicApi: string, tiles: object[]) {
   const entry = readEntry({ id: '1', kacheln: tiles }, 'test', () => undefined) as Entry;
-  const api = `${origin}/api`;
+  const api = `${server.origin}/api`;
   return mediaFactsOf(entry, uploadsOf(api, '/uploads/', undefined, { publicApi, pageOrigin: PUBLIC }), api);
 }
 
@@ -91,7 +79,7 @@ it('a video’s size is that of its file if the playlist has none', async () => 
 
 it('an audio file’s size is requested from the content server, without its content', async () => {
   const sizes = [{ seconds: null, bytes: 5000 }];
-  const facts = await factsOf({ type: 'audiokachel', mediaURL: `${origin}/uploads/klang.mp3` });
+  const facts = await factsOf({ type: 'audiokachel', mediaURL: `${server.origin}/uploads/klang.mp3` });
   expect(Object.values(facts)).toEqual(sizes);
   expect(asked).toEqual(['HEAD /uploads/klang.mp3']);
   const published = await factsOf({ type: 'audiokachel', mediaURL: `${PUBLIC}/uploads/klang.mp3` });
@@ -118,7 +106,7 @@ it.each([
 });
 
 it('a variant on another host, listed in the content server’s playlist, is never requested', async () => {
-  const other = `${origin.replace('127.0.0.1', 'localhost')}/uploads/1280.m3u8`;
+  const other = `${server.origin.replace('127.0.0.1', 'localhost')}/uploads/1280.m3u8`;
   FILES['/uploads/elsewhere-high.m3u8'] = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\n${other}\n`;
   expect(await factsOf({ type: 'videokachel', mediaURL: '/uploads/elsewhere' })).toEqual({
     '/uploads/elsewhere': { seconds: null, bytes: null },

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
@@ -8,6 +6,7 @@ import { openRunningAdmin } from '#tests/support/content-service/admin.ts';
 import { entry } from '#tests/support/content-service/content.ts';
 import { engines, openTestDatabase } from '#tests/support/content-service/database.ts';
 import { opened } from '#tests/support/opened.ts';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { hashPassword } from '../core/password.ts';
 import { competitionEntries, entries, submissions } from '../db/schema.ts';
 import type { ImportReport } from '../import/import-report.ts';
@@ -107,11 +106,9 @@ describe.each(engines)('exports and reports that are read page by page, on %s', 
   });
 
   it('an admin call may take longer than fetch’s timeout', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
+    const { origin } = await serverForTest(() => undefined);
     const dispatcher = getGlobalDispatcher();
-    const fetchTimesOut = () => fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+    const fetchTimesOut = () => fetch(origin).catch(() => undefined);
     const import_ = async () => {
       await fetchTimesOut();
       return {} as ImportReport;
@@ -122,8 +119,6 @@ describe.each(engines)('exports and reports that are read page by page, on %s', 
       expect(await admin.import({}, { replace: false })).toEqual({});
     } finally {
       setGlobalDispatcher(dispatcher);
-      silent.closeAllConnections();
-      silent.close();
     }
   });
 

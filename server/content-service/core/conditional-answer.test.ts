@@ -1,26 +1,19 @@
-import { createServer, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ServerResponse } from 'node:http';
 import express from 'express';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import { type ContentAnswer, sendContent } from './conditional-answer.ts';
 
-let server: Server;
 let answer: ContentAnswer;
 
-beforeAll(async () => {
-  const app = express();
-  app.get('/', (request, response) => sendContent(request, response, answer));
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => server.close());
+const server = testServer(express().get('/', (request, response) => sendContent(request, response, answer)));
 
 /** What the response's end() was given. */
 async function sentBy(text: string): Promise<unknown> {
   // A new object each time, as from the database.
   answer = { body: [{ text }], lastModified: new Date('2026-11-20T11:00:00Z') };
   const end = vi.spyOn(ServerResponse.prototype, 'end');
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const response = await fetch(server.origin);
   expect(await response.json()).toEqual([{ text }]);
   const [[body] = []] = end.mock.calls;
   end.mockRestore();

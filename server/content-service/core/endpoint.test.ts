@@ -1,28 +1,20 @@
-import { request as ask, createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask } from 'node:http';
 import express, { type Request, type Response } from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import { jsonBody } from './endpoint.ts';
 
 describe('a JSON body', () => {
-  let server: Server;
-  beforeAll(async () => {
-    const app = express();
-    app.post('/', jsonBody(), (request: Request, response: Response) => {
-      response.json({ letters: String(request.body.text).length });
-    });
-    server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const app = express();
+  app.post('/', jsonBody(), (request: Request, response: Response) => {
+    response.json({ letters: String(request.body.text).length });
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const server = testServer(app);
 
   /** Sends an endless body; returns the response that arrives meanwhile and the number of bytes sent by then. */
   function endless(headers: Record<string, string>): Promise<{ status: number; sent: number }> {
     return new Promise((resolve, reject) => {
-      const { port } = server.address() as AddressInfo;
+      const { port } = server;
       let sent = 0;
       const call = ask({ port, method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } });
       const piece = 'x'.repeat(16 * 1024);
@@ -53,8 +45,7 @@ describe('a JSON body', () => {
     ['with its length', JSON.stringify({ text: 'x'.repeat(200_000) })],
     ['in pieces', new Blob([JSON.stringify({ text: 'x'.repeat(200_000) })]).stream()],
   ])('within the limit is read, %s', async (_, body) => {
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/`, {
+    const response = await fetch(server.origin, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,

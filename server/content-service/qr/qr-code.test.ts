@@ -1,31 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import express from 'express';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '#tests/support/test-server.ts';
 import { publicUrl } from '../core/public-url.ts';
 import { qrPng } from './qr-code.ts';
 import { qrImage } from './qr-route.ts';
 
 describe('the picture of a QR code', () => {
-  let server: Server;
-  beforeAll(async () => {
-    const app = express();
-    app.get(
-      '/qrcode/:entry/:action/:size/:code',
-      qrImage({ PUBLIC_URL: 'https://kachel.example', PORT: 3000 }),
-    );
-    server = createServer(app);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const get = (path: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/qrcode/${path}`);
+  const route = qrImage({ PUBLIC_URL: 'https://kachel.example', PORT: 3000 });
+  const server = testServer(express().get('/qrcode/:entry/:action/:size/:code', route));
+  const get = (path: string) => fetch(`${server.origin}/qrcode/${path}`);
 
   it.each([100, 240, 1024])('is a PNG %d pixels wide with a white edge', async (size) => {
     const response = await get(`129/1/${size}/KACHEL-0001`);
