@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { heapBytes } from '#tests/support/heap.ts';
+import { rawRequestFor } from '#tests/support/visit.ts';
 import { languageFrom } from './language.server.ts';
 import { readVisit } from './visit.server.ts';
 
 const MEGABYTE = 2 ** 20;
 
-const asked = {
-  target: '/beitrag/101',
-  origin: 'https://tram.example',
-  cookie: undefined,
-  acceptLanguage: undefined,
-  saveData: undefined,
-  userAgent: undefined,
-  referrer: undefined,
-};
+const asked = rawRequestFor('https://tram.example/beitrag/101');
 
 describe('what is remembered of requests', () => {
   const kept: string[] = [];

@@ -25,6 +25,15 @@ test.each(['/beitrag/999999', '/beitrag/abc', '/entry/1e3', '/beitrag/9008', '/b
   },
 );
 
+test.each([
+  ['de', 'Seite nicht gefunden'],
+  ['en', 'Page not found'],
+])('an unknown address is a page in %s', async (language, title) => {
+  const { status, all } = await demoPage(`/nope?lang=${language}`);
+  expect(status).toBe(404);
+  expect(all('h1').map(wordsIn)).toEqual([title]);
+});
+
 test('the head tells readers and machines what the entry is', async () => {
   const { all } = await demoPage('/beitrag/101');
   expect(wordsIn(all('title')[0])).toBe(`Linie 4 fährt jetzt alle fünf Minuten – ${de.appName}`);
