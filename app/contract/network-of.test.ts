@@ -31,7 +31,11 @@ describe('networks whose riders share an address', () => {
     '2001:db8::/129=5',
     '1.2.3=5',
     '1.2.3.400=5',
+    '1.2.3.=5',
     'a::b::c=5',
+    'a:b:c:d:e:f:1:2:3=5',
+    'a:b:c:d:e:f:1=5',
+    '::1.2.3.4=5',
   ])('%s is invalid', (text) => {
     expect(parseSharedNetwork(text)).toBeNull();
   });

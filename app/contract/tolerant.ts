@@ -116,7 +116,6 @@ export const triStateFlag = z.preprocess(
 
 function toWhole(value: unknown): unknown {
   if (typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value)) return Number(value);
-  if (value === null || value === '' || (typeof value === 'string' && value.trim() === '')) return undefined;
   return value;
 }
 
@@ -172,7 +171,6 @@ function isRealDate(value: string): boolean {
   const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return (
     parsed.getUTCMonth() === Number(month) - 1 &&
-    parsed.getUTCDate() === Number(day) &&
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60

@@ -43,6 +43,13 @@ describe('a post', () => {
       403,
     ],
     ['without Origin from elsewhere', { Host: INNER, 'Sec-Fetch-Site': 'cross-site' }, false, 403],
+    ['without Origin from a sibling site', { Host: INNER, 'Sec-Fetch-Site': 'same-site' }, false, 403],
+    [
+      'with an Origin that ends in one of ours',
+      { Host: INNER, Origin: 'https://altstadt.example' },
+      false,
+      403,
+    ],
     ['with our own Origin', { Host: 'tram.example', Origin: OUTER }, false, null],
     ['with an Origin from the settings', { Host: INNER, Origin: 'https://stadt.example' }, false, null],
     ['with a foreign Origin', { Host: INNER, Origin: EVIL }, false, 403],
