@@ -1,31 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePort, Host, runToEnd, temporaryFolder } from '../support/host.ts';
+import { startOverStub } from '../support/host-over-stub.ts';
+import { opened } from '../support/opened.ts';
 import { stubContent } from '../support/stub-content.ts';
 import { StubContentServer } from '../support/stub-content-server.ts';
 
 const SECRET = 'demo-secret-of-this-test';
-const content = new StubContentServer(stubContent());
-const data = temporaryFolder();
-let host: Host;
-
-beforeAll(async () => {
-  await content.start();
-  host = await Host.start({
-    CONTENT_API_URL: content.api,
-    SESSION_SECRET: SECRET,
-    DATA_DIR: data.folder,
-    PUBLIC_URL: 'https://kachel.example',
-    LOG_LEVEL: 'info',
-  });
-});
-
-afterAll(async () => {
-  await host.stop();
-  await content.stop();
-  data.remove();
-});
+const web = opened(() =>
+  startOverStub(stubContent(), { PUBLIC_URL: 'https://kachel.example', LOG_LEVEL: 'info' }),
+);
 
 describe('bad settings', () => {
   it.each([
@@ -51,7 +36,7 @@ describe('bad settings', () => {
   });
 
   it('name a setting that is missing for the imprint outside the demo', async () => {
-    const { code, errors } = await runToEnd({ DEMO: 'off', OPERATOR_EMAIL: '', DATA_DIR: data.folder });
+    const { code, errors } = await runToEnd({ DEMO: 'off', OPERATOR_EMAIL: '', DATA_DIR: web.folder });
     expect(code).toBe(1);
     expect(errors).toBe('OPERATOR_EMAIL is not set; the imprint must say who runs this site.\n');
   });
@@ -62,7 +47,7 @@ describe('bad settings', () => {
       DATABASE_URL: `postgres://kachel:geheim@127.0.0.1:${port}/kachel`,
       SESSION_SECRET: SECRET,
       PREVIEW_TOKEN: 'demo',
-      DATA_DIR: data.folder,
+      DATA_DIR: web.folder,
     });
     expect(code).toBe(1);
     expect(errors).toBe("DATABASE_URL is set, but its Postgres can't be reached (ECONNREFUSED).\n");
@@ -77,7 +62,7 @@ describe('bad settings', () => {
 
 describe('a post', () => {
   const post = (headers: Record<string, string>) =>
-    host.get('/?lang=en', { method: 'POST', headers, body: 'a=b' });
+    web.host.get('/?lang=en', { method: 'POST', headers, body: 'a=b' });
 
   it.each([
     ['Origin null', { Origin: 'null' }, 403],
@@ -90,9 +75,9 @@ describe('a post', () => {
   });
 
   it('with the token of our own form is accepted without Origin', async () => {
-    const html = await (await host.get('/einstellungen')).text();
+    const html = await (await web.host.get('/einstellungen')).text();
     const [, address = ''] = /<form method="post" action="(\/einstellungen\?[^"]+)"/.exec(html) ?? [];
-    const sent = await host.get(address.replaceAll('&amp;', '&'), {
+    const sent = await web.host.get(address.replaceAll('&amp;', '&'), {
       method: 'POST',
       body: new URLSearchParams({ text: 'on' }),
     });
@@ -108,7 +93,7 @@ describe('a post', () => {
 
   it('is rejected with an X-Request-Id that is also in the log', async () => {
     const id = (await post({ Origin: 'https://evil.example' })).headers.get('X-Request-Id');
-    await expect.poll(() => host.output.join('')).toContain(`"id":"${id}"`);
+    await expect.poll(() => web.host.output.join('')).toContain(`"id":"${id}"`);
   });
 });
 
@@ -132,7 +117,7 @@ describe('a request that the host rejects', () => {
     ['data without a page', 404, '/impressum.data', {}],
     ['data of a day that is none', 404, '/archiv?_data=root&day=x', {}],
   ])('%s gets an HTML error page', async (_, status, address, init) => {
-    const response = await host.get(`${address}${address.includes('?') ? '&' : '?'}lang=en`, init);
+    const response = await web.host.get(`${address}${address.includes('?') ? '&' : '?'}lang=en`, init);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain('<html lang="en"');
   });
@@ -148,21 +133,21 @@ describe('a response has Strict-Transport-Security for a year over HTTPS, and no
       ['https', 'max-age=31536000'],
       ['http', null],
     ] as const) {
-      const { status, headers } = await host.get(address, { headers: { 'X-Forwarded-Proto': scheme } });
+      const { status, headers } = await web.host.get(address, { headers: { 'X-Forwarded-Proto': scheme } });
       expect([status, headers.get('Strict-Transport-Security')]).toEqual([200, expected]);
     }
   });
 });
 
 it('an idle connection is kept for longer than load balancers keep it', async () => {
-  const { headers } = await host.get('/favicon.svg');
+  const { headers } = await web.host.get('/favicon.svg');
   expect(Number(/timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '')?.[1])).toBeGreaterThan(60);
 });
 
 describe('an invalid Host header', () => {
   it.each(['999999999999', '1.2.3.999', 'x:99999'])('%s is refused, and the process lives', async (Host) => {
     const status = await new Promise((resolve, reject) => {
-      request(`${host.origin}/impressum`, { headers: { Host, Referer: 'http://x/' } }, (answer) => {
+      request(`${web.host.origin}/impressum`, { headers: { Host, Referer: 'http://x/' } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       })
@@ -170,34 +155,34 @@ describe('an invalid Host header', () => {
         .end();
     });
     expect(status).toBe(400);
-    expect((await host.get('/healthz')).status).toBe(200);
+    expect((await web.host.get('/healthz')).status).toBe(200);
   });
 });
 
 describe('pages', () => {
   it('have no protocol-relative links for //host addresses', async () => {
-    const html = await (await host.get('//evil.example')).text();
+    const html = await (await web.host.get('//evil.example')).text();
     expect(html).not.toContain('href="//');
   });
 
   it('treat ?channel=constructor as no channel', async () => {
-    expect(await (await host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
+    expect(await (await web.host.get('/?channel=constructor')).text()).not.toContain('channel=constructor');
   });
 
   it('don’t include the development pages: /dev/tiles is a 404', async () => {
-    expect((await host.get('/dev/tiles')).status).toBe(404);
+    expect((await web.host.get('/dev/tiles')).status).toBe(404);
   });
 
   it.each(['/impressum', '/beitrag/11'])(
     '%s has one address: that in capitals redirects',
     async (address) => {
-      const moved = await host.get(`${address.toUpperCase()}?lang=en`, { redirect: 'manual' });
+      const moved = await web.host.get(`${address.toUpperCase()}?lang=en`, { redirect: 'manual' });
       expect([moved.status, moved.headers.get('Location')]).toEqual([302, `${address}?lang=en`]);
     },
   );
 
   it('carry the security headers and a policy without unsafe scripts', async () => {
-    const { headers } = await host.get('/');
+    const { headers } = await web.host.get('/');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     const policy = headers.get('Content-Security-Policy') ?? '';
@@ -216,25 +201,25 @@ describe('pages', () => {
   });
 
   it('get a 304 if nothing has changed', async () => {
-    const first = await host.get('/');
+    const first = await web.host.get('/');
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).not.toBe('');
-    const second = await host.get('/', { headers: { 'If-None-Match': etag } });
+    const second = await web.host.get('/', { headers: { 'If-None-Match': etag } });
     expect(second.status).toBe(304);
   });
 
   it('are taken with the results of twelve forms in their address and Referer, and full cookies', async () => {
     const path = `/?outcome=${'x'.repeat(5900)}`;
-    const headers = { Referer: `${host.origin}${path}`, Cookie: `other=${'y'.repeat(4400)}` };
-    expect((await host.get(path, { headers })).status).toBe(200);
+    const headers = { Referer: `${web.host.origin}${path}`, Cookie: `other=${'y'.repeat(4400)}` };
+    expect((await web.host.get(path, { headers })).status).toBe(200);
   });
 
   it('leave no token and no search term in the log', async () => {
-    await host.get('/?token=geheim-4711&date=2026-11-20T06:00');
-    await host.get('/archivsuche?q=diagnose-xyz');
-    await host.get('/qr/129/1/CODE-0815');
-    await host.get('/healthz');
-    const log = await host.log();
+    await web.host.get('/?token=geheim-4711&date=2026-11-20T06:00');
+    await web.host.get('/archivsuche?q=diagnose-xyz');
+    await web.host.get('/qr/129/1/CODE-0815');
+    await web.host.get('/healthz');
+    const log = await web.host.log();
     expect(log).toContain('"path":"/archivsuche"');
     expect(log).not.toMatch(/geheim-4711|diagnose-xyz|CODE-0815/);
   });
@@ -242,20 +227,20 @@ describe('pages', () => {
 
 describe('files of the build', () => {
   it('are sent compressed, for ever', async () => {
-    const html = await (await host.get('/')).text();
+    const html = await (await web.host.get('/')).text();
     const [script = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(html) ?? [];
     for (const encoding of ['br', 'gzip']) {
-      const response = await host.get(script, { headers: { 'Accept-Encoding': encoding } });
+      const response = await web.host.get(script, { headers: { 'Accept-Encoding': encoding } });
       expect(response.headers.get('Content-Encoding')).toBe(encoding);
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
       expect(response.headers.get('Content-Type')).toContain('text/javascript');
     }
-    const plain = await host.get(script, { headers: { 'Accept-Encoding': 'br;q=0' } });
+    const plain = await web.host.get(script, { headers: { 'Accept-Encoding': 'br;q=0' } });
     expect(plain.headers.get('Content-Encoding')).toBeNull();
   });
 
   it('of another build are a short 404, not a page', async () => {
-    const response = await host.get('/assets/entry.client-gone.js');
+    const response = await web.host.get('/assets/entry.client-gone.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toContain('text/plain');
   });
@@ -274,8 +259,8 @@ describe('files of the build', () => {
 
 describe.runIf(existsSync('/proc/self/maps'))('a node to which nobody sends a picture', () => {
   it('has loaded no library for it', async () => {
-    expect((await host.get('/')).status).toBe(200);
-    const loaded = readFileSync(`/proc/${host.child.pid}/maps`, 'utf8');
+    expect((await web.host.get('/')).status).toBe(200);
+    const loaded = readFileSync(`/proc/${web.host.child.pid}/maps`, 'utf8');
     expect(loaded).toContain('/node');
     expect(loaded).not.toMatch(/sharp|vips|resvg/);
   });
@@ -289,8 +274,8 @@ describe('health', () => {
   const READY = [200, { status: 'ok' }];
 
   it('reports that the process is alive (/healthz) and has content (/readyz)', async () => {
-    expect((await host.get('/healthz')).status).toBe(200);
-    await expect.poll(() => readiness(host)).toEqual(READY);
+    expect((await web.host.get('/healthz')).status).toBe(200);
+    await expect.poll(() => readiness(web.host)).toEqual(READY);
   });
 
   it('isn’t ready before the first content, and stays ready if the content server goes down later', async () => {
@@ -330,21 +315,14 @@ describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s lets requests under way finish and ends with code 0',
     async (signal) => {
-      const slow = new StubContentServer(stubContent());
-      await slow.start();
-      slow.break('start/de', { kind: 'hang' });
-      const stopping = await Host.start({
-        CONTENT_API_URL: slow.api,
-        CONTENT_TIMEOUT_MS: '300',
-        SESSION_SECRET: SECRET,
-        DATA_DIR: data.folder,
-      });
-      const underWay = stopping.get('/?text=on');
-      await expect.poll(() => slow.requests.some(({ path }) => path.includes('start/de'))).toBe(true);
-      const ended = stopping.stop(signal);
+      const slow = await startOverStub(stubContent(), { CONTENT_TIMEOUT_MS: '300' });
+      slow.content.break('start/de', { kind: 'hang' });
+      const underWay = slow.host.get('/?text=on');
+      await expect.poll(() => slow.content.requests.some(({ path }) => path.includes('start/de'))).toBe(true);
+      const ended = slow.host.stop(signal);
       expect((await underWay).status).toBe(503);
       expect(await ended).toBe(0);
-      await slow.stop();
+      await slow.close();
     },
   );
 });
@@ -358,7 +336,7 @@ describe('npm start', () => {
         CONTENT_API_URL: slow.api,
         CONTENT_TIMEOUT_MS: '300',
         SESSION_SECRET: SECRET,
-        DATA_DIR: data.folder,
+        DATA_DIR: web.folder,
       },
       { program: 'npm', command: ['start'] },
     );
@@ -376,7 +354,7 @@ describe('npm start', () => {
 describe('plain remix-serve', () => {
   it('serves reading pages from the same build', async () => {
     const plain = await Host.start(
-      { CONTENT_API_URL: content.api, SESSION_SECRET: SECRET, DATA_DIR: data.folder },
+      { CONTENT_API_URL: web.content.api, SESSION_SECRET: SECRET, DATA_DIR: web.folder },
       {
         command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
         readyPath: '/impressum',
