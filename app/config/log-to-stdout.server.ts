@@ -12,5 +12,7 @@ export function logToStdout(name: string, level: string): pino.Logger {
   // tried already.
   output.flushSync = () => undefined;
   output.on('error', () => undefined);
+  // Once the buffer is full, lines are dropped without a try to write it, also when there is room again.
+  output.on('drop', () => output.write(''));
   return pino({ name, level }, output);
 }

@@ -89,4 +89,19 @@ describe('a log that can’t be written', () => {
       expect(told).toBe(5000);
     },
   );
+
+  it.each(['host', 'app'] as const)(
+    'of the %s goes on once something reads the pipe again, although it had to drop lines',
+    { timeout: 20_000 },
+    async (whose) => {
+      const many = "for (let n = 0; n < 20_000; n += 1) log.info('many');";
+      const lines = `${many} process.stderr.write('alive'); setInterval(() => log.info('later'), 5);`;
+      const child = spawn(process.execPath, running(whose, lines), { stdio: 'pipe' });
+      await once(child.stderr, 'data');
+      for await (const line of createInterface({ input: child.stdout })) {
+        if (JSON.parse(line).msg === 'later') break;
+      }
+      child.kill();
+    },
+  );
 });

@@ -92,3 +92,38 @@ describe('a process that stops', () => {
     expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']));
   });
 });
+
+it('a pipelined response whose client has left is not kept', async () => {
+  const script = `
+    import { createServer } from 'node:http';
+    import { connect } from 'node:net';
+    import { createLog } from '${programs}/logger.mjs';
+    import { gracefulShutdown } from '${programs}/shutdown.mjs';
+    const server = createServer();
+    const { watch } = gracefulShutdown(server, createLog('silent'), async () => {}, { drainMs: 0 });
+    const begun = [];
+    const responses = [];
+    server.on('request', watch((_request, response) => {
+      responses.push(new WeakRef(response));
+      begun.push(() => response.end('late'));
+    }));
+    server.listen(0, '127.0.0.1', () => {
+      const client = connect(server.address().port, '127.0.0.1');
+      client.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n'.repeat(5));
+      const look = () => (begun.length < 5 ? setTimeout(look, 10) : client.destroy());
+      look();
+      server.once('connection', (socket) => socket.once('close', () => setTimeout(() => {
+        for (const end of begun.splice(0)) end();
+        setTimeout(() => {
+          gc();
+          process.stdout.write(String(responses.filter((one) => one.deref()).length));
+          process.exit();
+        }, 50);
+      }, 50)));
+    });`;
+  child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('no output');
+  expect(String((await once(child.stdout, 'data'))[0])).toBe('0');
+});

@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { faultReport } from './fault-report.ts';
 import type { Log } from './logger.ts';
@@ -21,7 +21,6 @@ export function gracefulShutdown(
   close: () => Promise<void>,
   { drainMs }: { drainMs: number },
 ) {
-  const open = new Set<ServerResponse>();
   let isLast = false;
   let code = 0;
   const shutdown = {
@@ -32,16 +31,19 @@ export function gracefulShutdown(
       return (request, response) => {
         if (isLast) response.shouldKeepAlive = false;
         listener(request, response);
-        if (response.writableEnded) return;
-        open.add(response);
-        response.on('close', () => open.delete(response));
+        if (response.headersSent) return;
+        // Not by a set of open responses: a pipelined one whose client has left never emits 'close'.
+        const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => typeof response;
+        response.writeHead = (...head: unknown[]) => {
+          if (isLast) response.shouldKeepAlive = false;
+          return writeHead(...head);
+        };
       };
     },
   };
 
   const end = (idleMs: number) => {
     isLast = true;
-    for (const response of open) response.shouldKeepAlive = false;
     setTimeout(() => server.closeAllConnections(), idleMs + TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), idleMs + 2 * TIMEOUT_MS).unref();
     // http.Server.close() closes idle connections at once, also those whose request has arrived but was not read yet.
