@@ -89,6 +89,8 @@ describe('the circuit breaker of a server with many URLs', () => {
 
   it('stays closed while one URL alone fails', () => {
     const { breaker } = several();
+    for (const address of ['/a', '/b', '/c']) breaker.failed(address, 'ECONNREFUSED');
+    breaker.answered('/d', 200);
     for (let n = 0; n < 100; n += 1) breaker.failed('/start', 'ECONNREFUSED');
     expect(breaker.allows()).toBe(true);
   });
@@ -104,8 +106,8 @@ describe('the circuit breaker of a server with many URLs', () => {
   });
 
   it('lets a probe and a rider’s request through by turns while open', async () => {
-    const answers = [false, true];
-    const { breaker, clock } = several(async () => answers.shift() ?? true);
+    const answers = [() => Promise.reject(new TypeError('fetch failed')), async () => true];
+    const { breaker, clock } = several(async () => (await answers.shift()?.()) ?? true);
     for (const address of ['/a', '/b', '/c', '/a', '/b']) breaker.failed(address, 'ECONNREFUSED');
     clock.now = 500;
     expect(breaker.allows()).toBe(false);

@@ -31,7 +31,9 @@ describe('the rate limit', () => {
     const { scope, seconds } = (await consumeRateLimit('save', rider, TRAM)) as Refused;
     expect([scope, seconds > 590 && seconds <= 600]).toEqual(['browser', true]);
     expect(await consumeRateLimit('save', { id: 'other', isKnown: true }, TRAM)).toBeTypeOf('function');
-    expect(await consumeRateLimit('upload', rider, TRAM)).toBeTypeOf('function');
+    for (let n = 0; n < 20; n += 1)
+      expect(await consumeRateLimit('upload', rider, TRAM)).toBeTypeOf('function');
+    expect(await consumeRateLimit('upload', rider, TRAM)).toMatchObject({ scope: 'browser' });
   });
 
   it('isn’t used up by refunded calls', async () => {
@@ -85,8 +87,11 @@ describe('the rate limit', () => {
     expect(await consumeRateLimit('save', rider, TRAM)).toBeTypeOf('function');
     // A browser that refuses cookies is recognised by its form's id.
     expect(await consumeRateLimit('save', { id: 'early', isKnown: false }, TRAM)).toBeTypeOf('function');
-    const { scope } = (await consumeRateLimit('save', { id: 'late', isKnown: false }, TRAM)) as Refused;
-    expect(scope).toBe('network');
+    expect(await consumeRateLimit('save', { id: 'regular', isKnown: true }, TRAM)).toBeTypeOf('function');
+    const late = () => ({ id: 'late', isKnown: false });
+    for (let n = 0; n < 7; n += 1)
+      expect(await consumeRateLimit('save', late(), TRAM)).toMatchObject({ scope: 'network' });
+    expect(await consumeRateLimit('save', late(), '192.0.2.1')).toBeTypeOf('function');
   });
 
   it('spreads the Retry-After of 100 refused browsers over five minutes, the same for each browser every time', async () => {

@@ -110,6 +110,7 @@ describe('the content cache', () => {
     await cache.settled();
     expect(await get()).toEqual(['tuesday']);
     expect(upstream.asked[1]?.conditional).toBe(true);
+    expect(cache.version).toBe(1);
   });
 
   it.each([
@@ -259,6 +260,13 @@ describe('the content cache', () => {
     await get();
     await cache.settled();
     expect(upstream.asked.at(-1)?.headers.get('If-Modified-Since')).toBe(TUESDAY);
+    for (const passed of [HOUR, 16 * SECOND]) {
+      now += passed;
+      await get();
+      await cache.settled();
+    }
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(upstream.asked.at(-1)?.conditional).toBe(true);
   });
 
   it('sends one request for fifty concurrent ones', async () => {

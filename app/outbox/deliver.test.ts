@@ -231,6 +231,14 @@ describe('a form that is being sent', () => {
     expect(stored.get('a1')).toEqual(newer);
   });
 
+  it('isn’t followed by a form that another tab has sent meanwhile', async () => {
+    stored.set('b2', waiting({ id: 'b2' }));
+    const answered = await sending();
+    stored.set('b2', waiting({ id: 'b2', fields: [], outcome: { accepted: true, address: '/' } }));
+    await answered();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('is claimed when its own request starts, not when the first one’s does', async () => {
     stored.set('b2', waiting({ id: 'b2' }));
     const answered = await sending();
@@ -242,13 +250,17 @@ describe('a form that is being sent', () => {
 });
 
 describe('a server that answers 429 or 503', () => {
-  it('gets no request before its Retry-After is over', async () => {
-    answer(429, { retryAfter: '120' });
+  it.each([
+    ['120', 120],
+    ['0', 10],
+    ['86400', 3600],
+  ])('and Retry-After: %s gets no request for %i s', async (retryAfter, seconds) => {
+    answer(429, { retryAfter });
     await deliverAt(NOW);
-    expect(await deliverAt(NOW + 119_000)).toBe(1);
+    expect(await deliverAt(NOW + (seconds - 1) * 1000)).toBe(1);
     expect(ask).toHaveBeenCalledTimes(1);
     answer(200, { redirected: true });
-    expect(await deliverAt(NOW + 120_000)).toBe(0);
+    expect(await deliverAt(NOW + seconds * 1000)).toBe(0);
   });
 
   it('without Retry-After gets retries with exponential back-off', async () => {

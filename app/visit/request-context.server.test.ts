@@ -186,14 +186,17 @@ describe('cookies for settings', () => {
     ['a link from elsewhere', 'https://messages.example/', false],
     ['a link without a Referer, as from an app', '', false],
   ])('last for a year only for a choice on a page of ours: %s', async (_, referrer, kept) => {
-    const asked = riderWith({ PUBLIC_URL: 'https://kachel.example' }, '/?lang=en', '', referrer);
-    const [cookie] = (await asked).visit.setCookies;
+    const asked = riderWith({ PUBLIC_URL: 'https://kachel.example' }, '/?lang=en&channel=app', '', referrer);
+    const [cookie, channel] = (await asked).visit.setCookies;
     expect(cookie).toMatch(kept ? /^lang=en; Max-Age=31536000;/ : /^lang=en; Path/);
+    expect(channel).toMatch(/^channel=app; Path/);
   });
 
   it('from elsewhere replace no choice of the rider’s own, but are carried', async () => {
-    const { visit, page } = await riderWith({}, '/?lang=en', 'lang=de', 'https://messages.example/');
-    expect([visit.setCookies, page.language, page.carry]).toEqual([[], 'en', [['lang', 'en']]]);
+    const held = 'lang=de; app=1';
+    const { visit, page } = await riderWith({}, '/?lang=en&app=2', held, 'https://messages.example/');
+    expect(visit.setCookies).toEqual([expect.stringMatching(/^app=2; Path/)]);
+    expect([page.language, Object.fromEntries(page.carry)]).toEqual(['en', { lang: 'en', app: '2' }]);
   });
 
   it('last for a year once they are saved, though a link has set the same ones for the session', async () => {

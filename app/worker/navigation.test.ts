@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaitLatePage, offerLate } from './late-pages.ts';
 import { answerPage, answerPost, answerPrefetch } from './navigation.ts';
 import type { StoredPage } from './store.ts';
 import type { FetchEvent } from './worker-scope.ts';
@@ -370,6 +371,7 @@ describe('a queued form that the worker posts', () => {
   it.each([
     ['is removed by our 422', async () => answer(422, true), 'gone', 'answer'],
     ['stays queued after our 404', async () => answer(404, true), 'waits', 'answer'],
+    ['stays queued after our 500', async () => answer(500, true), 'waits', 'answer'],
     ['stays queued after our 503', async () => answer(503, true), 'waits', 'answer'],
     ['stays queued after our 429', async () => answer(429, true), 'waits', 'answer'],
     ['stays queued after a captive portal’s 200', async () => answer(200, false), 'waits', 'answer'],
@@ -391,6 +393,12 @@ describe('a queued form that the worker posts', () => {
   it('stays queued if it was posted only to show it in another language or view', async () => {
     expect(await sent(async () => answer(200, true), '&again=1')).toBe('answer');
     expect([dropForm.mock.calls, requeueForm.mock.calls]).toEqual([[], []]);
+  });
+
+  it('drops the late pages: they were rendered before it was sent', async () => {
+    offerLate(HERE.href, Promise.resolve(answer(200, true)));
+    await sent(async () => redirected());
+    expect(await awaitLatePage(HERE.href)).toBe(false);
   });
 
   it('is not reported as lost while it is only slow to be queued', async () => {

@@ -166,6 +166,10 @@ describe.runIf(hasRedis)('two services on one Redis', () => {
     try {
       await expect.poll(read).toEqual(['yes', 'yes']);
       expect(await claimed()).toBe(10);
+      const counted = ['save', 'upload'].map((name) =>
+        createCounters(nodes[0] ?? null)(name, 60).consume('one'),
+      );
+      expect((await Promise.all(counted)).map(({ consumedPoints }) => consumedPoints)).toEqual([1, 1]);
       await redis.end('SIGKILL');
       await expect.poll(read).toEqual([null, null]);
       expect(await claimed()).toBe(20);

@@ -90,13 +90,16 @@ describe('the upload quota', () => {
   });
 
   it('is larger for configured vehicle networks', async () => {
-    const networks = [parseSharedNetwork('198.51.100.0/24=200') ?? expect.fail()];
+    const networks = ['198.51.100.0/24=200', '2001:db8:5::/48=200'].map(
+      (text) => parseSharedNetwork(text) ?? expect.fail(),
+    );
     const quota = new UploadQuota({ freeBytes: plenty, networks });
     const send = (address: string) => stored(quota, address, MAX_PER_ADDRESS_BYTES);
     for (let n = 0; n < 3; n += 1) expect(await send('198.51.100.7')).toBe('taken');
     expect(await send('198.51.100.7')).toBeInstanceOf(QuotaReached);
     expect(await send('203.0.113.7')).toBe('taken');
     expect(await send('203.0.113.7')).toBeInstanceOf(QuotaReached);
+    for (let n = 0; n < 7; n += 1) expect(await send(`2001:db8:5:${n % 4}::7`)).toBe('taken');
   });
 
   it('counts what has arrived of running uploads, and doesn’t count refused ones', async () => {

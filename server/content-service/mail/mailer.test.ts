@@ -265,6 +265,22 @@ describe.each(engines)('mail on %s', (engine) => {
     await service.db.delete(outgoingMails);
   });
 
+  it('that is queued while another is being sent is sent right after it', async () => {
+    const sent: number[] = [];
+    const transport = {
+      send: async ({ id }: WaitingMail) => {
+        if (sent.push(id) > 1) return;
+        await enqueue(letter('second@example.org'));
+        mailer.wake();
+      },
+      close: () => undefined,
+    };
+    const mailer = new Mailer(service.context(), [transport]);
+    await enqueue(letter('first@example.org'));
+    await mailer.sendDue();
+    expect(sent).toHaveLength(2);
+  });
+
   it('that breaks the connection doesn’t block the mails queued after it', async () => {
     const sent: string[] = [];
     const transport = {

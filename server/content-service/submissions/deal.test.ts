@@ -3,6 +3,7 @@ import { dealAnswer } from '#app/contract/answers.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { hostileValues } from '#tests/support/content-service/hostile-values.ts';
 import {
+  NOON,
   outcome,
   TestSubmissionServer,
   type TestTile,
@@ -78,6 +79,15 @@ describe.each(engines)('deals on %s', (engine) => {
       finished: 1,
       success: 2,
     });
+  });
+
+  it('answers a repeated submission as the first time, also after its end', async () => {
+    const entry = await service.addEntry([deal({ endDate: '2026-11-20' })]);
+    const id = uuid();
+    await save(entry, id);
+    service.now = new Date('2026-11-22T00:00:00Z');
+    expect(tally([await save(entry, id), await save(entry)])).toEqual({ success: 1, 'deal finished': 1 });
+    service.now = NOON;
   });
 
   it('refuses a submission_id that was saved for another deal', async () => {

@@ -54,6 +54,9 @@ describe('what one network gets within an hour', () => {
     for (const headers of [from(1), from(2), ELSEWHERE, ELSEWHERE])
       expect(outcome(await save(entry, headers))).toBe('success');
     expect(outcome(await save(entry, from(3)))).toBe('MAX REACHED');
+    const offer = await service.addEntry([{ ...deal, maxCalls: '2' }]);
+    for (const expected of ['success', 'success', 'finished'])
+      expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe(expected);
   });
 
   it('is at least two voucher codes', async () => {

@@ -35,6 +35,14 @@ it('a mail that was not sent doesn’t count', async () => {
   for (let n = 0; n < 450; n += 1) await (await limit('203.0.113.7'))();
 });
 
+it('a mail refused for its network doesn’t count for its mailbox', async () => {
+  const limit = mailLimit({ LIMITS_FACTOR: 1, VEHICLE_NETWORKS }, createCounters(null));
+  for (let n = 0; n < 400; n += 1) await limit(`receiver${n}@example.org`, '203.0.113.7');
+  for (let n = 0; n < 10; n += 1)
+    await expect(limit('victim@example.org', '203.0.113.7')).rejects.toThrow(Refusal);
+  await limit('victim@example.org', '192.0.2.1');
+});
+
 it('LIMITS_FACTOR=0 turns the limit off', async () => {
   const limit = mails(0);
   for (let n = 0; n < 450; n += 1) await limit('203.0.113.7');
