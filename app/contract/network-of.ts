@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { LARGER_NETWORKS, RATE_LIMITS } from './limits.ts';
 
 type Bits = 48 | 56 | 64;
@@ -79,12 +78,20 @@ export function newBrowserLimit(address: string, networks: readonly SharedNetwor
   return Math.max(RATE_LIMITS.newBrowser.points, 3 * (ridersBehind(address, networks) ?? 0));
 }
 
-/** The address as 32 or 128 binary digits; null if invalid, or an IPv4 address in IPv6. */
+/** The address as 32 or 128 binary digits; null if invalid. */
 function bitsOf(address: string): string | null {
-  const isV4 = isIPv4(address);
-  if (!isV4 && (!isIPv6(address) || address.includes('.'))) return null;
-  const [parts, base, digits] = isV4
-    ? ([address.split('.'), 10, 8] as const)
-    : ([groupsOf(address), 16, 16] as const);
-  return parts.map((part) => Number.parseInt(part, base).toString(2).padStart(digits, '0')).join('');
+  if (!address.includes(':')) {
+    const bytes = address.split('.');
+    const isAddress =
+      bytes.length === 4 && bytes.every((byte) => /^\d{1,3}$/.test(byte) && Number(byte) < 256);
+    return isAddress ? bytes.map((byte) => Number(byte).toString(2).padStart(8, '0')).join('') : null;
+  }
+  const groups = groupsOf(address);
+  if (
+    address.split('::').length > 2 ||
+    groups.length !== 8 ||
+    groups.some((group) => !/^[\da-f]{1,4}$/i.test(group))
+  )
+    return null;
+  return groups.map((group) => Number.parseInt(group, 16).toString(2).padStart(16, '0')).join('');
 }
