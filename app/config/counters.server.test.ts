@@ -7,10 +7,10 @@ afterEach(() => vi.useRealTimers());
 
 it('a counter’s window ends within its length, also after the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const counter = createCounters(null)('test', 90);
+  const counter = createCounters(null)('test', 600);
   await counter.consume('here');
   vi.setSystemTime(Date.now() - 2 * DAY_MS);
-  expect(await counter.consume('here')).toEqual({ consumedPoints: 2, msBeforeNext: 90_000 });
-  expect(await counter.get('here')).toEqual({ consumedPoints: 2, msBeforeNext: 90_000 });
+  expect(await counter.consume('here')).toEqual({ consumedPoints: 2, msBeforeNext: 600_000 });
+  expect(await counter.get('here')).toEqual({ consumedPoints: 2, msBeforeNext: 600_000 });
   expect(await counter.get('elsewhere')).toBeNull();
 });

@@ -19,8 +19,9 @@ export function networkOf(address: string, bits: Bits = 64): string {
 }
 
 function groupsOf(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
+  const [head = '', tail] = address.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  if (tail === undefined) return groups(head);
   const zeros = Array<string>(Math.max(0, 8 - groups(head).length - groups(tail).length)).fill('0');
   return [...groups(head), ...zeros, ...groups(tail)];
 }

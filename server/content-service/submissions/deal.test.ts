@@ -90,15 +90,19 @@ describe.each(engines)('deals on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('refuses a submission_id that was saved for another deal', async () => {
+  it('refuses a submission_id that was saved for another deal, tile or kind', async () => {
     const [one, two] = [await service.addEntry([deal()]), await service.addEntry([deal()])];
     const id = uuid();
     await save(one, id);
-    expect((await save(two, id)).body).toEqual({
-      state: 'error',
-      errormessage: 'INVALID',
-      fields: ['submission_id'],
-    });
+    const taken = { state: 'error', errormessage: 'INVALID', fields: ['submission_id'] };
+    expect((await save(two, id)).body).toEqual(taken);
+    for (const [kind, tile] of [
+      ['deal', '2'],
+      ['survey', '1'],
+    ]) {
+      const body = { submission_id: id, entry_id: one, [`${kind}_id`]: tile };
+      expect((await service.post(`/${kind}/v1/save`, body)).body).toEqual(taken);
+    }
   });
 
   it('answers INVALID for drafts and unknown entries', async () => {

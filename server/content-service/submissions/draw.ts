@@ -124,14 +124,11 @@ export async function returnPrizes(
 }
 
 async function answerAgain(tx: Executor, key: Draw, now: Date): Promise<Answer> {
-  const first = await drawnUnder(tx, key);
-  const earlier = first ? earlierAnswer(first, now) : NO_TOKEN;
-  if (earlier) return earlier;
   const left = await prizesLeft(tx, key, now);
-  // Read again under the lock: a concurrent request may have renewed the token.
-  const again = await drawnUnder(tx, key);
-  const renewed = again && earlierAnswer(again, now);
-  if (renewed) return renewed;
+  // Read under the lock: a concurrent request may have renewed the token.
+  const drawn = await drawnUnder(tx, key);
+  const earlier = drawn ? earlierAnswer(drawn, now) : NO_TOKEN;
+  if (earlier) return earlier;
   if (left <= 0) throw refusal('CLOSED');
   return hit(tx, key, now, left);
 }
