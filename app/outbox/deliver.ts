@@ -92,7 +92,8 @@ async function sent(form: WaitingForm): Promise<Changes> {
   // came back with errors, or that this channel takes no forms and redirects to the page.
   const html = await response.text();
   const outcomeShown = lastOutcome(response.url);
-  if (!outcomeShown || outcomeShown === lastOutcome(form.action)) return refused(form, refusalIn(html));
+  if (!response.redirected || !outcomeShown || outcomeShown === lastOutcome(form.action))
+    return refused(form, refusalIn(html));
   const outcome = { accepted: true, address: pathname + search, said: outcomeIn(html, form.form) };
   // What the rider typed is deleted from the device.
   return { outcome, fields: [] };
