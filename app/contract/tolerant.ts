@@ -168,6 +168,7 @@ function isRealDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
   if (!match) return false;
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = match;
+  // A day that the month doesn't have (31 April, day 0) moves the date into another month.
   const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return (
     parsed.getUTCMonth() === Number(month) - 1 &&

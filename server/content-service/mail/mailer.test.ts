@@ -281,6 +281,21 @@ describe.each(engines)('mail on %s', (engine) => {
     expect(sent).toHaveLength(2);
   });
 
+  it('that is queued during the last one before a stop is left for the next start', async () => {
+    const transport = {
+      send: async () => {
+        void mailer.sendDue();
+        void mailer.stop();
+      },
+      close: () => undefined,
+    };
+    const mailer = new Mailer(service.context(), [transport]);
+    const wake = vi.spyOn(mailer, 'wake').mockReturnValue();
+    await enqueue(letter('last@example.org'));
+    await mailer.sendDue();
+    expect(wake).not.toHaveBeenCalled();
+  });
+
   it('that breaks the connection doesn’t block the mails queued after it', async () => {
     const sent: string[] = [];
     const transport = {

@@ -46,14 +46,13 @@ export class Mailer {
 
   /** Sends all mails that are due; concurrent calls share one run. */
   sendDue(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
     if (this.running) {
       this.wokenWhileSending = true;
       return this.running;
     }
     this.running = this.work().finally(() => {
       this.running = null;
-      if (this.wokenWhileSending) this.wake();
+      if (this.wokenWhileSending && !this.stopped) this.wake();
     });
     return this.running;
   }
