@@ -1,19 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCounters } from '#app/config/counters.server.ts';
 import { parseSharedNetwork } from '#app/contract/network-of.ts';
 import { freePort } from '#tests/support/host.ts';
 import { hasRedis, ownRedis } from '#tests/support/own-server.ts';
+import { serverForTest } from '#tests/support/test-server.ts';
 import { createLog } from '../kernel/logger.ts';
 import { openRedis } from '../kernel/redis.ts';
 import { callLimits } from './call-limits.ts';
 import { FairShare } from './submissions/fair-share.ts';
 
 describe('a caller other than the web app', () => {
-  let server: Server;
+  let origin: string;
   const start = async (factor: number, besideWebApp = true) => {
     const app = express();
     app.set('trust proxy', true);
@@ -34,20 +32,14 @@ describe('a caller other than the web app', () => {
     app.use((request, response) => {
       response.status(request.get('X-WP-Nonce') === 'wrong' ? 403 : 200).end();
     });
-    server = createServer(app).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    ({ origin } = await serverForTest(app));
   };
-  afterEach(() => {
-    vi.useRealTimers();
-    server.closeAllConnections();
-    server.close();
-  });
+  afterEach(() => void vi.useRealTimers());
   const send = async (times: number, path: string, init: RequestInit = { method: 'POST' }) => {
-    const { port } = server.address() as AddressInfo;
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) {
       const headers = { 'X-Forwarded-For': '203.0.113.7', ...init.headers };
-      statuses.push((await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers })).status);
+      statuses.push((await fetch(`${origin}${path}`, { ...init, headers })).status);
     }
     return statuses.filter((status) => status === 429).length;
   };
