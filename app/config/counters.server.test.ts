@@ -14,3 +14,13 @@ it('a counter’s window ends within its length, also after the clock was set ba
   expect(await counter.get('here')).toEqual({ consumedPoints: 2, msBeforeNext: 600_000 });
   expect(await counter.get('elsewhere')).toBeNull();
 });
+
+it('a counter counts anew once its window has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const counter = createCounters(null)('test', 600);
+  await counter.consume('here');
+  vi.setSystemTime(Date.now() + 599_000);
+  expect(await counter.consume('here')).toEqual({ consumedPoints: 2, msBeforeNext: 1000 });
+  vi.setSystemTime(Date.now() + 1000);
+  expect(await counter.consume('here')).toEqual({ consumedPoints: 1, msBeforeNext: 600_000 });
+});

@@ -72,3 +72,18 @@ it('a missing entry keeps nothing of the request that asked for it', async () =>
   };
   await isCollected(await ask());
 });
+
+it('a search asks for one segment of the path, whatever its words are', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('http://client.test/*', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json({});
+    }),
+  );
+  await contentClient({ api: API, preview: null }).search('../../../action/v1/token/7/1?x#y');
+  expect(asked).toEqual([
+    `${API}/content/v1/archive/de/s/..%2F..%2F..%2Faction%2Fv1%2Ftoken%2F7%2F1%3Fx%23y`,
+  ]);
+  server.resetHandlers();
+});

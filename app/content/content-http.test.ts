@@ -51,6 +51,14 @@ it.each([201, 203, 206])('takes no content from an answer of status %i', async (
   await expect(fetchContent(url, { timeoutMs: 2000 })).rejects.toMatchObject({ fault: `status ${told}` });
 });
 
+it.each([
+  [false, 'failed'],
+  [true, 'forbidden'],
+])('a 403 is a wrong token in a preview only (%s), else the server has %s', async (preview, reason) => {
+  status = 403;
+  await expect(fetchContent(url, { timeoutMs: 2000, preview })).rejects.toMatchObject({ reason });
+});
+
 it('follows a redirect for content, but not for a submission', async () => {
   const moved = new URL('/moved', url).href;
   expect((await fetchContent(moved, { timeoutMs: 2000 })).body).toBe('[]');

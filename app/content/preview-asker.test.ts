@@ -8,7 +8,8 @@ const asked: (string | null)[] = [];
 const server = setupServer(
   http.get(`${API}/content/v1/tabs/de`, ({ request }) => {
     asked.push(request.headers.get('X-Forwarded-For'));
-    return new HttpResponse(null, { status: 403 });
+    const isRight = request.headers.get('X-WP-Nonce') === 'right';
+    return isRight ? HttpResponse.json({}) : new HttpResponse(null, { status: 403 });
   }),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -18,10 +19,10 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-async function look(riderAddress: string | undefined): Promise<void> {
+async function look(riderAddress: string | undefined, token = 'wrong'): Promise<void> {
   vi.stubEnv('SESSION_SECRET', 'a secret of the tests alone');
   const { contentClient } = await import('./content-client.server.ts');
-  const preview = { token: 'wrong', date: '2026-11-20T06:00', cookies: '', riderAddress };
+  const preview = { token, date: '2026-11-20T06:00', cookies: '', riderAddress };
   await contentClient({ api: API, preview })
     .levels()
     .catch(() => undefined);
@@ -37,6 +38,11 @@ it('forwards thirty wrong tokens of one address, and still those of other addres
   expect(asked).toHaveLength(30);
   await look('203.0.113.9');
   expect(asked.at(-1)).toBe('203.0.113.9');
+});
+
+it('forwards the right token however often an editor uses it', async () => {
+  for (let looks = 0; looks < 40; looks += 1) await look('203.0.113.11', 'right');
+  expect(asked).toHaveLength(40);
 });
 
 it('forwards ninety wrong tokens of an IPv6 /48, and thirty of a hundred concurrent ones', async () => {

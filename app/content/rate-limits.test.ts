@@ -129,3 +129,47 @@ describe('the rate limit', () => {
     }
   });
 });
+
+describe('a browser’s calls', () => {
+  const API = 'http://content.test/api';
+  const answer = (body: object) => vi.fn(async () => Response.json(body));
+
+  async function clientOf(fetched: () => Promise<Response>) {
+    vi.resetModules();
+    for (const [name, value] of Object.entries({ CONTENT_API_URL: API, SESSION_SECRET: 'x'.repeat(16) }))
+      vi.stubEnv(name, value);
+    vi.stubEnv('LIMITS_FACTOR', '1');
+    vi.stubGlobal('fetch', fetched);
+    const { submissionClient } = await import('./submission-client.server.ts');
+    const browser = { id: 'one', isKnown: true };
+    return submissionClient({ api: API, context: { riderAddress: TRAM }, browser });
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['saveCompetition', [{}, []]],
+    ['saveAction', [{}, []]],
+    ['saveDeal', [{}]],
+  ] as const)('of %s are limited to six', async (call, values) => {
+    const fetched = answer({ state: 'success' });
+    const client = await clientOf(fetched);
+    const send = client[call] as (...values: unknown[]) => Promise<unknown>;
+    const all = Array.from({ length: 7 }, () =>
+      send(...values).then(
+        () => 'sent',
+        ({ why }) => why,
+      ),
+    );
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['sent', 'browser']));
+    expect(fetched).toHaveBeenCalledTimes(6);
+  });
+
+  it('that failed don’t count, so that they can be sent again', async () => {
+    const fetched = vi.fn(async () => Response.json({}));
+    const client = await clientOf(fetched);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(client.saveDeal({})).rejects.toThrow('no answer of the contract');
+    fetched.mockResolvedValue(Response.json({ state: 'success' }));
+    expect(await client.saveDeal({})).toEqual({ state: 'success' });
+  });
+});

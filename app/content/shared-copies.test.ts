@@ -96,6 +96,52 @@ describe('two nodes', () => {
     expect(upstream.asked).toHaveLength(2);
   });
 
+  it('leave a copy alone that the other has revalidated, for as long as it is fresh', async () => {
+    await get(0);
+    await get(1);
+    now += 16 * SECOND;
+    await get(1);
+    now += 6 * SECOND;
+    await get(0);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('revalidate once between them after the clock was set back, too', async () => {
+    await get(0);
+    await get(1);
+    now -= 3600 * SECOND;
+    await get(0);
+    now += 6 * SECOND;
+    await get(1);
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('keep content that is newer than what a read-only Redis has', async () => {
+    await get(0);
+    isReadOnly = true;
+    upstream.published['content/v1/line/de'] = {
+      body: '["tuesday"]',
+      lastModified: 'Tue, 03 Nov 2026 06:00:00 GMT',
+    };
+    for (const _ of ['changed', 'unchanged', 'unchanged again']) {
+      now += 16 * SECOND;
+      await get(0);
+      expect(await get(0)).toEqual(['tuesday']);
+    }
+  });
+
+  it('keep a confirmation that is newer than what a read-only Redis has', async () => {
+    await get(0);
+    isReadOnly = true;
+    now += 16 * SECOND;
+    await get(0);
+    const confirmedAt = now;
+    upstream.state = 'failing';
+    now += 16 * SECOND;
+    await get(0);
+    expect(nodes[0]?.confirmedAt(PAGE)).toBe(confirmedAt);
+  });
+
   it('ask again when the clock is set back, though what Redis holds was confirmed after now', async () => {
     await get(0);
     await get(1);
@@ -151,12 +197,14 @@ describe('two nodes', () => {
     expect(await Promise.all(both)).toEqual([['tuesday'], ['tuesday']]);
   });
 
-  it('both drop an address that is 404', async () => {
+  it('both drop an address that is 404, and render its pages again', async () => {
     await get(0);
     await get(1);
     delete upstream.published['content/v1/line/de'];
     now += 16 * SECOND;
+    const before = nodes[1]?.version;
     await get(0);
+    expect(nodes[1]?.version).not.toBe(before);
     await expect(get(1)).rejects.toThrow(PAGE);
   });
 

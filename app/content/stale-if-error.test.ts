@@ -43,6 +43,7 @@ it('a page is stale-if-error for a day from when its oldest content was confirme
   isAway = true;
   now += 22 * HOUR;
   expect(await rendered('deals', 'start')).toBe(START + 24 * HOUR);
+  expect(await rendered('start', 'deals')).toBe(START + 24 * HOUR);
   expect(await rendered('deals')).toBe(START + 25 * HOUR);
   await contentSettled();
 });

@@ -98,13 +98,15 @@ it('the form of a win whose time has run out keeps its submission id, from which
 it.each([
   ['results of an ended survey as long as other pages', '2026-01-01', async () => ({ '1': 3 }), Infinity],
   ['a failure to get them for 2 s', '2026-01-01', () => Promise.reject(new RequestFailed('', '')), 2000],
-])('the page cache keeps %s', async (_, endDate, surveyCounts, keptMs) => {
+  ['a question to the survey’s end', '2026-11-20 16:00:00', async () => null, 3_600_001],
+])('the page cache keeps, apart from the voters’ page, %s', async (_, endDate, surveyCounts, keptMs) => {
   const { tile } = readTile({ ...surveys.typical, endDate });
   if (tile?.type !== 'survey') throw new Error('faulty tile');
   const cacheHints = newCacheHints();
   const asked = request({}, { cacheHints }, { surveyCounts });
   await surveyHandler.load(tile, asked);
   expect(cacheHints.until - asked.page.now).toBe(keptMs);
+  expect([...cacheHints.reads]).toEqual([`survey:${tile.id}`]);
 });
 
 it.each([
@@ -123,13 +125,15 @@ it.each([
 );
 
 it.each([
-  ['', 23, 'results'],
-  ['', 25, 'vote'],
-  ['2099-01-01', 25, 'results'],
-])('a survey whose end is ‘%s’ shows %i h after the vote: %s', async (endDate, hours, show) => {
+  ['', 23, 'voted', 'results'],
+  ['', 25, 'voted', 'vote'],
+  ['2099-01-01', 25, 'voted', 'results'],
+  ['2099-01-01', 0, 'votedBefore', 'results'],
+  ['2099-01-01', 0, 'tooLate', 'results'],
+])('a survey whose end is ‘%s’ shows %i h after the outcome %s: %s', async (endDate, hours, kind, show) => {
   const { tile } = readTile({ ...surveys.typical, endDate });
   if (tile?.type !== 'survey') throw new Error('faulty tile');
-  const outcome = { kind: 'voted', submissionId: 'x', at: Date.now() - hours * 60 * 60_000, text: '1' };
+  const outcome = { kind, submissionId: 'x', at: Date.now() - hours * 60 * 60_000, text: '1' };
   const asked = request({ now: Date.now() }, { outcome }, { surveyCounts: async () => ({ '1': 3 }) });
   expect(await surveyHandler.load(tile, asked)).toMatchObject({ show });
 });

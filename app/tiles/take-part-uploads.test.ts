@@ -1,8 +1,11 @@
-import { rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReceivedFile } from '#app/contract/received-form.ts';
+import { acceptUploads } from '#app/forms/uploads/accept-uploads.server.ts';
+import { acceptedUploads } from '#app/forms/uploads/drafts.server.ts';
 import { de } from '#app/i18n/de.ts';
+import { translator } from '#app/i18n/translate.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import {
   contentServer,
@@ -173,13 +176,17 @@ describe('uploaded files', () => {
     expect((await send('action-3', values, { files: [grown] })).status).toBe(303);
   });
 
-  it('can be removed, which neither sends the form nor shows errors', async () => {
-    const first = await send('action-3', { ...values, email: '' }, { files: [file('a'), file('b')] });
+  it('can be removed, which neither sends the form nor shows errors; those and refused ones are deleted', async () => {
+    const files = [file('a'), file('b'), file('b')];
+    const isThere = () => files.map(({ draft }) => existsSync(draftPlace(draft?.id ?? '')));
+    const first = await send('action-3', { ...values, email: '' }, { files });
+    expect(isThere()).toEqual([true, true, false]);
     const [a = '', b = ''] = (first.failure?.uploads ?? []).map(({ receipt }) => receipt);
     const second = await sendKept([a, b], { remove: a, email: '' });
     expect(second.status).toBe(200);
     expect(second.failure?.uploads?.map(({ filename }) => filename)).toEqual(['b.jpg']);
     expect(second.failure?.result.error).toEqual({});
+    expect(isThere()).toEqual([false, true, false]);
   });
 
   it('that exceed the content server’s maximum get that message', async () => {
@@ -271,6 +278,22 @@ describe('uploaded files', () => {
     expect(contentServer.accepted.size).toBe(1);
   });
 
+  it('can be replaced before the form is sent, which is answered again if the answer was lost', async () => {
+    contentServer.answers.set('action save', { state: 'error', errormessage: 'ALREADY PARTICIPATED' });
+    const film = { form: 'action-4' };
+    const first = await sendKept([], film, [file('old', 'video')]);
+    contentServer.answers.clear();
+    const texts = new FormData();
+    for (const { receipt } of first.failure?.uploads ?? []) texts.append('kept', receipt);
+    const ahead = { texts, files: [file('new', 'video')], cut: false };
+    const accepted = await acceptUploads(ahead, { medium: 'video', submissionId: ID, t: translator('de') });
+    const kept = (await acceptedUploads(accepted.kept, ID)).map(({ receipt }) => receipt);
+    for (const _ of ['first', 'again']) expect((await sendKept(kept, film)).status).toBe(303);
+    const [id = '', ...others] = contentServer.accepted.keys();
+    expect(others).toEqual([]);
+    expect([...(contentServer.files.get(id)?.values() ?? [])].map(({ name }) => name)).toEqual(['new.jpg']);
+  });
+
   it('of changed data that were saved count once, although the answer was lost', async () => {
     contentServer.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a')] });
@@ -305,10 +328,15 @@ describe('uploaded files', () => {
     expect(contentServer.accepted.size).toBe(1);
   });
 
-  it('whose state is unknown are not removed yet', async () => {
+  it.each(['no JSON', 'FAILED'])('whose state is unknown (%s) are not removed yet', async (answer) => {
     contentServer.faults.set('action save', 'status 500');
     const first = await send('action-3', values, { files: [file('a')] });
-    contentServer.faults.set('action extinfo', 'no JSON');
+    const failed = { state: 'error', errormessage: 'FAILED' };
+    server.use(
+      http.get(`${CONTENT_API}/action/v1/extinfo/:entry/:action/:submission`, () =>
+        answer === 'FAILED' ? HttpResponse.json(failed) : new HttpResponse('<html>'),
+      ),
+    );
     const [receipt = ''] = (first.failure?.uploads ?? []).map((upload) => upload.receipt);
     const second = await sendKept([receipt], { remove: receipt });
     expect(second.status).toBe(503);

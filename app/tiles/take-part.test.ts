@@ -8,6 +8,7 @@ import {
   FORMS,
   type FormName,
   file,
+  formsAt,
   ID,
   send,
   server,
@@ -47,7 +48,8 @@ describe('an accepted form, restored by the Back button', () => {
   const forms = (['competition-1', 'action-1'] as const).map((form) => ({ form, ...FORMS[form] }));
 
   it.each(forms)('$form: the same data again is the same submission', async ({ form, values }) => {
-    await send(form, values);
+    const sent = await send(form, values);
+    expect(sent.headers?.get('Set-Cookie')).toContain('sent=');
     expect((await send(form, values)).status).toBe(303);
     expect([...contentServer.accepted.keys()]).toEqual([ID]);
   });
@@ -66,7 +68,8 @@ describe('an accepted form, restored by the Back button', () => {
     '$form: other data after a lost response is a new submission',
     async ({ form, call, values }) => {
       contentServer.faults.set(call, 'dropped after the work');
-      await send(form, values);
+      const lost = await send(form, values);
+      expect(lost.headers?.get('Set-Cookie')).toContain('sent=');
       contentServer.faults.clear();
       await send(form, { ...values, firstname: 'Grace' });
       expect([...contentServer.accepted.values()].map(({ body }) => body.firstname)).toEqual([
@@ -207,6 +210,15 @@ describe('in a preview', () => {
     expect(contentServer.calls).toEqual([]);
   });
 
+  it.each([
+    [403, 403],
+    [500, 503],
+  ])('a form whose entry is answered with %i gets %i', async (answered, expected) => {
+    const entry = `${CONTENT_API}/content/v1/entry/900/de/:date`;
+    server.use(http.get(entry, () => new HttpResponse(null, { status: answered })));
+    await expect(send('deal-1', {}, { url })).rejects.toMatchObject({ status: expected });
+  });
+
   it('errors are shown as usual', async () => {
     const { status, failure } = await send('competition-1', {}, { url });
     expect(status).toBe(422);
@@ -216,4 +228,32 @@ describe('in a preview', () => {
 
 it('posting a form that no page contains is 404', async () => {
   await expect(send('action-9' as FormName, {})).rejects.toMatchObject({ status: 404 });
+});
+
+describe('the forms of a page', () => {
+  it('are the rider’s own on a page that caches don’t share, except for surveys', async () => {
+    expect((await formsAt('')).headers).toEqual({ 'Cache-Control': 'private, no-cache' });
+    expect((await formsAt('', { only: 'survey' })).headers).toEqual({});
+    // Not `private`, which would allow browsers to store a preview.
+    expect((await formsAt('?token=t')).headers).toEqual({});
+  });
+
+  it('are surveys alone in a copy for offline use, and none where the channel takes none', async () => {
+    expect(Object.keys((await formsAt('?reading=on')).forms ?? {})).toEqual(['survey-140', 'survey-141']);
+    expect((await formsAt('?channel=screen')).forms).toBeUndefined();
+    const url = 'http://tram.test/beitrag/900?channel=screen&sent=1';
+    const sent = await send('deal-1', {}, { url });
+    expect([sent.status, sent.address?.search, sent.outcome]).toEqual([303, '?channel=screen', undefined]);
+    expect(contentServer.calls).toEqual([]);
+  });
+
+  it('show an outcome only where it belongs: at its form, in its entry', async () => {
+    const { address } = await send('deal-1', {});
+    const outcomesOf = async (id: string) => {
+      const { forms = {} } = await formsAt(address?.search ?? '', { id });
+      return Object.keys(forms).filter((form) => forms[form]?.outcome);
+    };
+    expect(await outcomesOf('900')).toEqual(['deal-1']);
+    expect(await outcomesOf('901')).toEqual([]);
+  });
 });

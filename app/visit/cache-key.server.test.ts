@@ -72,6 +72,8 @@ describe('another page is cached for', () => {
     asked('/', { cookie: 'text=on' }),
     asked('/?dark=on'),
     asked('/?channel=portal'),
+    asked('/', { cookie: 'channel=portal' }),
+    asked('/', { cookie: 'channel=app' }),
     asked('/?channel=screen'),
     asked('/?channel=screen&seconds=5'),
     asked('/?channel=screen&story=2'),
@@ -94,11 +96,13 @@ describe('another page is cached for', () => {
     expect(new Set([keyOf('/'), ...keys]).size).toBe(others.length + 1);
   });
 
-  it('Save-Data: the same one as for text-only', () => {
+  it('Save-Data: the same one as for text-only, until the rider asks for pictures', () => {
     expect(keyOf('/')).not.toBe(variantOf(asked('/', { saveData: 'on' }))?.key);
     expect(variantOf(asked('/', { cookie: 'text=on' }))?.key).toBe(
       variantOf(asked('/', { saveData: 'on' }))?.key,
     );
+    const pictures = { cookie: 'text=off' };
+    expect(keyOf('/', { ...pictures, saveData: 'on' })).toBe(keyOf('/', pictures));
   });
 
   // The app's view of both requests may differ only in ignored parameters, the clock and the cookies to be set.
@@ -133,6 +137,7 @@ it('a page has a key per cookie that it reads, by the cookie’s presence and no
   const voted = variant?.withCookies(['survey:140']);
   expect(voted?.key).not.toBe(variant?.key);
   expect(voted?.key).toBe(variantOf(asked('/'))?.withCookies(['survey:140']).key);
+  expect(voted?.key).not.toBe(variant?.withCookies(['survey:141']).key);
   expect(voted?.forEveryone().cookies).toEqual({ 'survey:140': '1' });
   expect(variant?.forEveryone().cookies).toEqual({});
   expect([variant?.isPrivate, voted?.isPrivate]).toEqual([false, true]);
@@ -148,6 +153,8 @@ describe('the page is personal and not cached', () => {
     '/datenschutz?reset=done',
     '/beitrag/140?results=140',
     '/beitrag/106?play=1',
+    '/beitrag/106?photo=1',
+    '/beitrag/106?share=copy',
     '/archiv?day=yesterday',
     '/?_data=root',
     '/_root.data',
@@ -258,6 +265,7 @@ it('forEveryone() contains nothing of the request but what the cache key holds',
 
 it('gives refusal pages one key per language, whatever else is in the query', () => {
   const refused = keyOf('/refused?sent=abc&index=&lang=en');
+  expect(refused).toBeDefined();
   expect(refused).toBe(keyOf('/refused?lang=en&outcome=x'));
   expect(refused).not.toBe(keyOf('/refused'));
 });

@@ -1,13 +1,20 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hrefFor } from './page.ts';
 
 /** Settings are read once per process, so each case loads the modules anew. */
-async function riderWith(settings: Record<string, string>, address: string, cookie = '', referrer = '') {
+async function riderWith(
+  settings: Record<string, string>,
+  address: string,
+  cookie = '',
+  referrer = '',
+  context: AppLoadContext = {},
+) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { requestContextOf } = await import('./request-context.server.ts');
   const headers = { Cookie: cookie, Referer: referrer };
-  return requestContextOf(new Request(new URL(address, 'http://localhost:3000'), { headers }), {});
+  return requestContextOf(new Request(new URL(address, 'http://localhost:3000'), { headers }), context);
 }
 
 afterEach(() => {
@@ -82,6 +89,7 @@ describe('the service worker', () => {
     ['/?channel=doors', false],
     ['/beitrag/101?channel=doors', false],
     ['/?text=on', false],
+    ['/?token=geheim', false],
   ])('of %s is used: %s', async (address, isUsed) => {
     expect((await riderWith(DOORS, address)).page.usesServiceWorker).toBe(isUsed);
   });
@@ -96,6 +104,12 @@ describe('embedded app mode', () => {
     ['/', true],
   ])('%s shows bars: %s', async (address, bars) => {
     expect((await riderWith({}, address)).page.bars).toBe(bars);
+  });
+
+  it('a vehicle screen’s channel has no bars, no banner, no forms and its pictures, on all pages', async () => {
+    const { page } = await riderWith({}, '/beitrag/101?channel=screen');
+    expect(page).toMatchObject({ bars: false, banner: false, forms: false });
+    expect((await riderWith({}, '/?channel=screen', 'text=on')).page.textOnly).toBe(false);
   });
 
   it('takes media from the app server only where its port is listed', async () => {
@@ -153,17 +167,23 @@ describe('preview', () => {
     expect((await riderWith({}, '/?date=2026-11-21T06:00')).page.preview).toBeNull();
   });
 
-  it('hands on the cookies that the settings name, byte for byte', async () => {
+  it('hands on address, token and the cookies that the settings name, byte for byte', async () => {
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
     vi.stubGlobal('fetch', fetched);
-    const value = 'abc+d/e==%7C%zz"x"';
+    const value = 'abc+d/e==%7C"x"';
     const { content } = await riderWith(
-      { PREVIEW_FORWARD_COOKIES: 'editor' },
-      '/?token=geheim',
+      { PREVIEW_FORWARD_COOKIES: 'absent,editor' },
+      '/?token=geheim%E2%82%AC',
       `other=1; editor=${value}`,
+      '',
+      { riderAddress: '203.0.113.7' },
     );
     await content.page('start');
-    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Cookie: `editor=${value}` });
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
+      Cookie: `editor=${value}`,
+      'X-Forwarded-For': '203.0.113.7',
+      'X-WP-Nonce': 'geheim?',
+    });
     vi.unstubAllGlobals();
   });
 

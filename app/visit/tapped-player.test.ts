@@ -54,6 +54,10 @@ it('a form’s result is not lost to the redirect: the loaders that run after it
   expect(requestContextOf(new Request(OURS + ADDRESS, { headers }), context).page.play).toBe('5');
 });
 
+it('a form is never redirected, or it would be lost', () => {
+  expect(answer(site('none'), ADDRESS, 'POST')).toBe('5');
+});
+
 it('neither page is cached', () => {
   for (const fetchSite of ['same-origin', 'none'])
     expect(visitTo(OURS + ADDRESS, { fetchSite }).cache).toBeNull();

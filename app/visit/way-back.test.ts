@@ -83,6 +83,7 @@ describe('queryWithBack', () => {
     ['/beitrag/101?a=1', null, 'a=1'],
     ['/beitrag/101?a=1', '/linie', 'a=1&back=%2Flinie'],
     ['/beitrag/101?back=%2Fdeal', '/deal', 'back=%2Fdeal'],
+    ['/beitrag/101?reading=on&lang=en', null, 'lang=en'],
   ])('%s with %s', (address, back, query) => {
     expect(queryWithBack({ params: new URL(address, OURS).searchParams, back })).toBe(query);
   });

@@ -6,7 +6,7 @@ import type { FetchEvent } from './worker-scope.ts';
 
 const { findPage, storePage, dropPage, storeShell, offlinePage, dropForm, requeueForm } = vi.hoisted(() => ({
   findPage: vi.fn<() => Promise<StoredPage | null>>(),
-  storePage: vi.fn(async () => true),
+  storePage: vi.fn(async () => undefined),
   dropPage: vi.fn(async () => undefined),
   storeShell: vi.fn(async () => undefined),
   offlinePage: vi.fn<() => Promise<Response>>(),

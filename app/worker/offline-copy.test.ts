@@ -53,6 +53,12 @@ describe('a copy', () => {
     expect(await copy.text()).toBe(HTML);
   });
 
+  it('says if a sentence stands in it for a form', async () => {
+    const lacking = HTML.replace('<body>', '<body><p data-no-form="">…</p>');
+    const copy = (await copyOf(new Response(lacking, { headers: OURS }), false)) as Response;
+    expect(infoOf(copy)).toMatchObject({ lacksForm: true, ahead: false });
+  });
+
   it('is none of a page that broke off', async () => {
     expect(await copyOf(new Response(HTML.slice(0, 40), { headers: OURS }), false)).toBeNull();
   });

@@ -14,6 +14,7 @@ const headers = { 'Content-Type': 'image/jpeg', 'Content-Length': '7' };
 const sent = (more: Record<string, string> = {}) =>
   Object.defineProperty(new Response('picture', { headers: { ...headers, ...more } }), 'type', {
     value: 'basic',
+    configurable: true,
   });
 
 // Node 20 has no navigator.
@@ -52,6 +53,19 @@ it.each(['no-cache', 'no-store', 'private, max-age=60'])(
     expect(storePicture).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['an error’s', { status: 404 }],
+  ['one that a redirect led to', { redirected: true }],
+  ['another site’s', { type: 'opaque' }],
+  ['one of more than a megabyte', { size: '1048577' }],
+])('a picture is not stored: %s', async (_, { size = '7', ...facts }: Record<string, unknown>) => {
+  const response = sent({ 'Content-Length': String(size) });
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(response, name, { value });
+  vi.stubGlobal('fetch', async () => response);
+  await storePictures([at('tram')]);
+  expect(storePicture).not.toHaveBeenCalled();
+});
 
 it('a picture of an operator’s own content server, behind the origin of the pages, is stored', async () => {
   vi.stubGlobal('fetch', async () => sent());

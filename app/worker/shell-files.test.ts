@@ -87,6 +87,13 @@ async function switchOff(): Promise<void> {
   await work;
 }
 
+it('files are requested without cookies: the offline page holds no rider’s settings', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => ours());
+  vi.stubGlobal('fetch', fetched);
+  await storeShell();
+  expect(new Set(fetched.mock.calls.map(([, { credentials }]) => credentials))).toEqual(new Set(['omit']));
+});
+
 it.each([
   ['is lost', lost],
   ['comes from a portal', portal],

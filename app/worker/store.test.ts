@@ -74,6 +74,21 @@ it('a copy that is stored again is listed as the newest', async () => {
   expect((await readableOffline()).pages.map(({ title }) => title)).toEqual(['Heute', 'Linie']);
 });
 
+it('opened pages are listed first, each once, and stay so when they are prefetched', async () => {
+  const store = (path: string, lang: string, ahead = false) => {
+    const page = pageNamed(`${path} ${lang}`);
+    page.headers.set('Kachel-Page', `lang=${lang}`);
+    return storePage(new URL(path, URL_OF_START), page, { ahead });
+  };
+  await store('/beitrag/101', 'de', true);
+  await store('/beitrag/102', 'de');
+  await store('/beitrag/102', 'en');
+  await store('/beitrag/102', 'en', true);
+  const { pages, language } = await readableOffline();
+  expect(pages.map(({ title }) => title)).toEqual(['/beitrag/102 en', '/beitrag/101 de']);
+  expect(language).toBe('en');
+});
+
 it('the copies are looked through once per 512 kB of pictures, not for each', async () => {
   await storePage(URL_OF_START, pageNamed('Heute'));
   const pictures = await caches.open('kachel-pictures');

@@ -11,17 +11,16 @@ export function isStory(path: string): boolean {
   return matchPath(path)?.screen === 'entry';
 }
 
-/** Resolves to true if stored. Prefetching a page that was opened before keeps its 'opened' mark. */
-export async function storePage(url: URL, response: Response, { ahead = false } = {}): Promise<boolean> {
+/** Prefetching a page that was opened before keeps its 'opened' mark. */
+export async function storePage(url: URL, response: Response, { ahead = false } = {}): Promise<void> {
   const key = copyKey(url, response.headers.get(PAGE_HEADER) || '');
   const pages = await caches.open(PAGES);
   const before = ahead ? await pages.match(key) : undefined;
   const copy = await copyOf(response, ahead && (before === undefined || infoOf(before).ahead));
-  if (copy === null) return false;
+  if (copy === null) return;
   // Replaces a former copy in one step, so that no reader meets a gap, and moves it to the end of `keys()`.
   await pages.put(key, copy);
   await makeRoom();
-  return true;
 }
 
 export interface StoredPage extends CopyInfo {

@@ -34,6 +34,16 @@ describe('the client address of an API call', () => {
     expect(await addressSeen(false, { ...RIDER, ...headers })).toBe('127.0.0.1');
   });
 
+  it('is a rider’s where the call is an internal one, which is told to the limits of other callers', () => {
+    const isInternal = (given: string) => {
+      const request = { get: (name: string) => (name === INTERNAL_CALL ? given : undefined) };
+      const response = { locals: {} } as Response;
+      authenticate(request as unknown as Request, response, () => undefined);
+      return response.locals.internalCall === true;
+    };
+    expect([secret, 'guessed', ''].map(isInternal)).toEqual([true, false, false]);
+  });
+
   it('with another secret is logged once, one without any isn’t', async () => {
     const own = internalCalls('the secret of this test', log).authenticate;
     const warned = vi.spyOn(log, 'warn');

@@ -15,6 +15,11 @@ describe('passed on to Express and not cached', () => {
     expect(app.rendered).toHaveLength(1);
   });
 
+  it.each(['private, no-cache', 'no-store'])('is an error with Cache-Control: %s', async (control) => {
+    app.page = () => new Response('of the first', { status: 404, headers: { 'Cache-Control': control } });
+    expect((await get('/')).body.toString()).toBe('own');
+  });
+
   it('is a redirect', async () => {
     app.page = () => new Response(null, { status: 302, headers: { Location: '/linie' } });
     expect((await get('/')).body.toString()).toBe('own');

@@ -120,5 +120,16 @@ describe('a cached page is rendered again', () => {
     ]);
     await get('/');
     expect(app.rendered).toHaveLength(3);
+    app.page = () => Promise.reject(new Error('broken'));
+    expect((await get('/')).body.toString()).toBe('own');
+  });
+
+  it('and removed where it has become personal', async () => {
+    const shown = await bodyAfter(() => {
+      app.page = () => shared('of the first', { 'Cache-Control': 'private, no-cache' });
+      app.clock += 16_000;
+    });
+    expect(shown).toBe('before');
+    for (const _ of ['next', 'last']) expect((await get('/')).body.toString()).toBe('own');
   });
 });

@@ -12,8 +12,9 @@ import { fixtures as actionFixtures } from '#app/tiles/action/action.fixtures.ts
 import { fixtures as competitionFixtures } from '#app/tiles/competition/competition.fixtures.ts';
 import { fixtures as dealFixtures } from '#app/tiles/deal/deal.fixtures.ts';
 import { fixtures as surveyFixtures } from '#app/tiles/survey/survey.fixtures.ts';
-import { takePart } from '#app/tiles/take-part.server.ts';
+import { participationHeaders, participationOf, takePart } from '#app/tiles/take-part.server.ts';
 import { consentKey } from '#app/visit/consent.server.ts';
+import { requestContextOf } from '#app/visit/request-context.server.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { type Fault, mockParticipation, participationHandlers } from '#mocks/participation-server.ts';
 
@@ -138,6 +139,16 @@ export async function send(
     address: null,
     headers: new Headers(answer.init.headers),
   };
+}
+
+/** The forms of the entry's page, as its loader gets them, and the page's headers. */
+export async function formsAt(query: string, { id = '900', only = '' } = {}) {
+  const context = { riderAddress: '203.0.113.7' };
+  const requestContext = requestContextOf(new Request(`http://tram.test/beitrag/900${query}`), context);
+  const entry = { ...(await requestContext.content.entry('900')), id };
+  const asked = { requestContext, context };
+  const participation = await participationOf(asked, [entry], ({ type }) => only === '' || type === only);
+  return { forms: participation?.forms, headers: participationHeaders(participation, requestContext.page) };
 }
 
 export const FAULTS: Fault[] = [

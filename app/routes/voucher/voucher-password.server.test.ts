@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { VoucherAnswer } from '#app/contract/answers.ts';
 import type { Visit } from '#app/visit/visit.ts';
 import {
@@ -44,10 +44,15 @@ describe('the password cookie', () => {
     if (fate === 'deleted') expect(cookie).toMatch(/^voucher_129_1=; Max-Age=0;/);
   });
 
+  it('keeps no password that was not checked', async () => {
+    const { cookies } = await press(serverThat('fails').client, { fields });
+    expect(await storedPassword(visitWith(pairOf(cookies[0])), redeem)).toBe('');
+  });
+
   it('replaces the oldest of the other actions’, so that a request stays below 8 kB', async () => {
     const others = [1, 2, 3, 4].map((action) => `voucher_7_${action}=${'x'.repeat(1500)}`);
     const { client } = serverThat({ state: 'success', info });
-    const cookie = [...others, 'voucher_129_1=former', 'lang=de'].join('; ');
+    const cookie = ['voucher_129_1=former', ...others, 'lang=de'].join('; ');
     const { cookies } = await press(client, { fields, cookie });
     expect(cookies.map((cookie) => cookie.match(/^\w+=|Max-Age=\d+/g)?.join(''))).toEqual([
       'voucher_129_1=Max-Age=86400',
@@ -59,6 +64,13 @@ describe('the password cookie', () => {
     const cookie = await keepPassword(visitWith(), redeem, PASSWORD);
     expect(cookie).toMatch(/; Max-Age=86400; Path=\/qr; HttpOnly; Secure; SameSite=Strict$/);
     expect(decodeURIComponent(cookie)).not.toContain(PASSWORD);
+  });
+
+  it('decrypts for a day only, however long a browser keeps it', async () => {
+    const pair = pairOf(await keepPassword(visitWith(), redeem, PASSWORD));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+    expect(await storedPassword(visitWith(pair), redeem)).toBe('');
+    vi.useRealTimers();
   });
 
   it('decrypts only for its own action, even if two share the cookie name', async () => {

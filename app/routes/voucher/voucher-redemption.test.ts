@@ -16,6 +16,7 @@ import {
   visitWith,
 } from '#tests/support/voucher.ts';
 import { cookiesOnOpen } from './voucher.server.ts';
+import { rememberedPassword } from './voucher-password.server.ts';
 
 /** A content server that accepts the first submission id and refuses all others. */
 function redeemingServer() {
@@ -123,13 +124,59 @@ describe('a redemption by the same browser', () => {
     expect(shown.view).toMatchObject({ step: 'done', redeemedAt: NOON });
   });
 
-  it('is shown as an earlier one when its page is sent again', async () => {
+  it('is not made by Back to a button that was never pressed', async () => {
+    const { asked, client } = redeemingServer();
+    const opening = {
+      visit: visitWith(await passwordPair()),
+      target: redeem,
+      submissionId: SUBMISSION,
+      now: NOON,
+    };
+    const [cookie] = await cookiesOnOpen(opening);
+    const step = await press(client, { cookie: pairOf(cookie), fields: { [REDISPLAY_FIELD]: BACK } });
+    expect(step.view).toEqual({ step: 'ask' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is shown as an earlier one when its page is sent again, also after a try that failed', async () => {
     const { client } = redeemingServer();
     const done = await press(client, { fields: typed });
     expect(done.view).toMatchObject({ step: 'done', redeemedAt: null });
     const cookie = pairOf(done.cookies[0]);
-    const step = await press(client, { cookie, now: LATER });
+    const failed = await press(serverThat('fails').client, { cookie, now: LATER });
+    const step = await press(client, { cookie: pairOf(failed.cookies[0]) || cookie, now: LATER });
     expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it('is recognised after the action’s end', async () => {
+    const { client } = redeemingServer();
+    const failed = await press(serverThat('fails').client, { fields: typed });
+    await client.redeemVoucher({ submission_id: SUBMISSION });
+    const ended = async (body: Body): Promise<VoucherAnswer> =>
+      body.submission_id === OTHER
+        ? { state: 'error', errormessage: 'ACTION ENDED' }
+        : client.redeemVoucher(body);
+    const cookie = pairOf(failed.cookies[0]);
+    const step = await press({ ...client, redeemVoucher: ended }, { cookie, fields: { ...again, ...typed } });
+    expect(step.view).toMatchObject({ step: 'done', redeemedAt: NOON });
+  });
+
+  it.each<[string, boolean, VoucherAnswer | 'fails', string]>([
+    ['a try without an answer', false, 'fails', 'refused'],
+    ['a redemption', true, 'fails', 'done'],
+    ['a redemption', true, { state: 'error', errormessage: 'CODE USED' }, 'refused'],
+  ])('is shown of a used voucher after %s (%s) only if the server doesn’t deny it: %o', async (...given) => {
+    const [, isRedeemed, told, shown] = given;
+    const { client } = isRedeemed ? redeemingServer() : serverThat('fails');
+    const cookie = pairOf((await press(client, { fields: typed })).cookies[0]);
+    const own = serverThat(told).client;
+    const redeemVoucher = async (body: Body): Promise<VoucherAnswer> =>
+      body.submission_id === OTHER ? { state: 'error', errormessage: 'CODE USED' } : own.redeemVoucher(body);
+    const step = await press(
+      { ...own, redeemVoucher },
+      { cookie, fields: { ...again, ...typed }, now: LATER },
+    );
+    expect(step.view.step).toBe(shown);
   });
 
   it('is not claimed for a voucher that another browser has redeemed', async () => {
@@ -149,13 +196,21 @@ describe('a redemption by the same browser', () => {
     expect(asked).toEqual(['another', OTHER, SUBMISSION]);
   });
 
+  it('is not claimed for another voucher that was used', async () => {
+    const { client } = redeemingServer();
+    const cookie = pairOf((await press(client, { fields: typed })).cookies[0]);
+    const target = { ...redeem, voucher: 'KACHEL-0002' };
+    const step = await press(client, { target, cookie, fields: again, now: LATER });
+    expect(step.view).toMatchObject({ step: 'refused', error: { text: 'voucherCodeUsed' } });
+  });
+
   it('sets no cookie in browsers without a password', async () => {
     const opening = { visit: visitWith(), target: redeem, submissionId: SUBMISSION, now: NOON };
     expect(await cookiesOnOpen(opening)).toEqual([]);
     expect(await cookiesOnOpen({ ...opening, target: statistics })).toEqual([]);
   });
 
-  it('fits into a cookie after a day of scanning', async () => {
+  it('fits into a cookie after a day of scanning, with the newest scan', async () => {
     let cookie = await passwordPair('x'.repeat(200));
     for (let scan = 0; scan < 30; scan += 1) {
       const target = { ...redeem, voucher: `${'K'.repeat(38)}${scan}` };
@@ -163,6 +218,7 @@ describe('a redemption by the same browser', () => {
       const [kept = ''] = await cookiesOnOpen({ visit: visitWith(cookie), target, submissionId, now: NOON });
       expect(kept.length).toBeLessThan(4096);
       cookie = pairOf(kept);
+      expect((await rememberedPassword(visitWith(cookie), redeem)).tries[0]).toMatchObject({ submissionId });
     }
   });
 });

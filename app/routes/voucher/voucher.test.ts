@@ -50,6 +50,12 @@ describe('pressing the button', () => {
     expect(sent).toEqual([{ call: 'info', body: { id: '129', action: '1', password: PASSWORD } }]);
   });
 
+  it('uses a password that is typed although one is stored', async () => {
+    const { client, sent } = serverThat({ state: 'success', info });
+    await press(client, { target: statistics, cookie: await passwordPair('former'), fields });
+    expect(sent[0]?.body).toMatchObject({ password: PASSWORD });
+  });
+
   it('counts as redeemed even with invalid counts in the response', async () => {
     const { client } = serverThat({ state: 'success', info: undefined });
     const step = await press(client, { fields });

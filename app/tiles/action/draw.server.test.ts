@@ -4,7 +4,9 @@ import type { Outcome } from '#app/forms/outcome.ts';
 import { de } from '#app/i18n/de.ts';
 import { CONTENT_API } from '#mocks/content-server.ts';
 import { contentServer, FORMS, type FormName, ID, send, server } from '#tests/support/taking-part.ts';
+import { visitTo } from '#tests/support/visit.ts';
 import { drawStateOf, sealToken } from './draw.server.ts';
+import { winCookie } from './draw-key.server.ts';
 
 /** Mocks the draw's pause of a second: records it, and lets the day end in it. */
 const pause = vi.hoisted(() => ({ ends: null as number | null, lengths: [] as number[] }));
@@ -174,6 +176,23 @@ describe('the draw', () => {
   ])('with the result %s shows %s', async (errormessage, kind) => {
     contentServer.answers.set('action token', { state: 'error', errormessage });
     expect((await send('action-2', { intent: 'draw' })).outcome?.kind).toBe(kind);
+  });
+
+  it('that was won is kept in a cookie that browsers store, however long the tokens are', async () => {
+    let cookie = '';
+    for (const id of ['1', '2', '3', '4']) {
+      const won = { id, token: 'x'.repeat(1000), at: 0, submissionId: ID };
+      const header = await winCookie(visitTo('http://tram.test/', { cookie }), won);
+      expect(header.length).toBeLessThan(4096);
+      [cookie = ''] = header.split(';');
+    }
+  });
+
+  it('that was won counts for the form that drew only', async () => {
+    const draw = await sealToken('drawn-token', crypto.randomUUID(), Date.now());
+    await send('action-2', { ...FORMS['action-1'].values, draw });
+    expect(contentServer.calls.at(-1)).toMatchObject({ call: 'action save' });
+    expect(contentServer.calls.at(-1)?.body).not.toHaveProperty('token');
   });
 
   it('that fails shows an error and can be repeated', async () => {

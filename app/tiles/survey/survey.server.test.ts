@@ -25,6 +25,20 @@ describe('a vote', () => {
     expect(contentServer.calls).toEqual([]);
   });
 
+  it.each([
+    ['without consent', 'lang=de', ''],
+    [
+      'with a consent that is not ours, which is forgotten',
+      'mtm_consent=1.made.up',
+      'mtm_consent=; Max-Age=0;',
+    ],
+  ])('%s is not sent', async (_what, cookie, forgotten) => {
+    const { status, failure, headers } = await send('survey-140', FORMS['survey-140'].values, { cookie });
+    expect([status, failure?.result.error?.['']]).toEqual([422, [de.surveyNeedsConsent]]);
+    expect(headers?.get('Set-Cookie')).toContain(forgotten);
+    expect(contentServer.calls).toEqual([]);
+  });
+
   it('for the second time is not sent, and the page says so', async () => {
     const cookie = `mtm_consent=${consentKey(1)}; survey:140=1`;
     const { outcome } = await send('survey-140', { answer: '3', entry_id: '900' }, { cookie });
@@ -99,6 +113,11 @@ it.each([
   expect(headers?.get('Set-Cookie')).toContain(`Expires=${new Date(end).toUTCString()}`);
 });
 
+it('a vote in a survey with an end is remembered to its end', async () => {
+  const { headers } = await send('survey-141', FORMS['survey-140'].values);
+  expect(headers?.get('Set-Cookie')).toContain('Expires=Thu, 31 Dec 2037 22:59:59 GMT');
+});
+
 describe('a second vote with another answer isn’t counted or shown as the rider’s', () => {
   const browserVoting = () => {
     const cookie = `mtm_consent=${consentKey(1)}`;
@@ -130,6 +149,17 @@ describe('a second vote with another answer isn’t counted or shown as the ride
     const vote = browserVoting();
     contentServer.answers.set('survey save', { state: 'error', errormessage: 'TRY LATER' });
     expect((await vote('1')).status).toBe(429);
+    contentServer.answers.clear();
+    expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
+  });
+
+  it.each([
+    ['FAILED', 503],
+    ['INVALID', 422],
+  ])('but it is counted if the first was refused as %s, a %i', async (errormessage, status) => {
+    const vote = browserVoting();
+    contentServer.answers.set('survey save', { state: 'error', errormessage });
+    expect((await vote('1')).status).toBe(status);
     contentServer.answers.clear();
     expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
   });
