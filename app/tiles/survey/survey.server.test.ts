@@ -164,6 +164,21 @@ describe('a second vote with another answer isn’t counted or shown as the ride
     expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
   });
 
+  it('but it is counted if the first was not sent, because the server was away', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      contentServer.faults.set('survey save', 'dropped after the work');
+      for (let n = 0; n < 5; n += 1) await browserVoting()('1');
+      contentServer.faults.clear();
+      const vote = browserVoting();
+      expect((await vote('1')).status).toBe(503);
+      vi.advanceTimersByTime(500);
+      expect((await vote('2')).outcome).toMatchObject({ kind: 'voted', text: '2' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('but it is counted if the first was in a preview', async () => {
     const vote = browserVoting();
     await vote('1', { url: 'http://tram.test/beitrag/900?sent=1&token=t&date=2026-11-20T12:00' });

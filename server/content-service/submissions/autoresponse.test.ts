@@ -44,8 +44,10 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
   ])('%s %j: the page words it itself without a text', async (variant, tile, text, subject, inMail) => {
     const entry = await service.addEntry([actionTile({ autoresponse: variant, ...tile })]);
     const email = newAddress();
+    const { woken } = service;
     const { body } = await saveAction(service, entry, { email });
     expect(body).toEqual({ state: 'autorespond', variant, text, code: '' });
+    expect(service.woken).toBe(woken + 1);
     actionSaveAnswer.parse(body);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
@@ -121,6 +123,10 @@ describe.each(oneEngine)('automatic answers on %s', (engine) => {
     ];
     expect(tally(replies)).toEqual({ autorespond: 1, 'MAX REACHED': 1 });
     expect(await mailsTo(email)).toEqual([]);
+    const codes = await service.addEntry([actionTile({ autoresponse: 'qrcode', email: 'optional' })]);
+    await service.db.insert(vouchers).values({ entryId: codes, actionId: '1', code: 'EIS-1', position: 0 });
+    expect((await saveAction(service, codes, { email: '' })).body).toMatchObject({ code: 'EIS-1' });
+    expect(await mailsTo('')).toEqual([]);
   });
 
   it('carry nothing that was typed into the form to an address that may be a stranger’s', async () => {

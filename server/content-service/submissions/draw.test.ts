@@ -12,7 +12,7 @@ import {
 } from '#tests/support/content-service/submission-server.ts';
 import { opened } from '#tests/support/opened.ts';
 import { prizes } from '../db/content-tables.ts';
-import { actionEntries, draws } from '../db/submission-tables.ts';
+import { actionEntries, callCounters, draws } from '../db/submission-tables.ts';
 import { secureRandom } from './draw.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -126,7 +126,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const [{ token }, { token: late }] = [(await drawToken(entry)).body, (await drawToken(entry)).body];
     service.now = new Date(NOON.getTime() + 15 * MINUTE - 1);
     expect(outcome(await drawToken(entry))).toBe('ENDED');
-    expect(outcome(await saveAction(service, entry))).toBe('ENDED');
+    expect(outcome(await saveAction(service, entry, { firstname: '' }))).toBe('ENDED');
     expect(outcome(await saveAction(service, entry, { token: 'made-up' }))).toBe('ENDED');
     expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
     service.now = new Date(NOON.getTime() + 15 * MINUTE);
@@ -267,6 +267,9 @@ describe.each(engines)('the random draw on %s', (engine) => {
     const { token } = (await drawToken(entry)).body;
     expect(outcome(await saveAction(service, entry, { token }))).toBe('success');
     expect(outcome(await drawToken(entry))).toBe('CLOSED');
+    // As after an import that lowers the limit.
+    await service.db.update(callCounters).set({ used: 2 }).where(eq(callCounters.entryId, entry));
+    expect(outcome(await drawToken(entry))).toBe('CLOSED');
     expect(await left(entry)).toBe(2);
   });
 
@@ -285,8 +288,8 @@ describe.each(engines)('draws of one network on %s', (engine) => {
   const settings = { LIMITS_FACTOR: 1, VEHICLE_NETWORKS: vehicles };
   const service = opened(() => TestSubmissionServer.open(engine, settings));
 
-  const open = async (winners: number) => {
-    const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1' })]);
+  const open = async (winners: number, fields = {}) => {
+    const entry = await service.addEntry([actionTile({ randomGeneratorActivate: '1', ...fields })]);
     await service.db.insert(prizes).values({ entryId: entry, actionId: '1', winners, left: winners });
     return entry;
   };
@@ -308,12 +311,19 @@ describe.each(engines)('draws of one network on %s', (engine) => {
 
   it('get CLOSED, not SHARE TAKEN, when no prize is left', async () => {
     const entry = await open(3);
-    for (const address of ['203.0.113.23', '203.0.113.23', '203.0.113.24'])
-      expect(outcome(await drawn(entry, address))).toBe('success');
+    const winner = uuid();
+    for (const [address, key] of [
+      ['203.0.113.23', winner],
+      ['203.0.113.23', uuid()],
+      ['203.0.113.24', uuid()],
+    ] as const)
+      expect(outcome(await drawn(entry, address, key))).toBe('success');
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('CLOSED');
     // The expired token's prize is available again, but this network has used up its share.
     service.now = new Date(service.now.getTime() + 16 * 60_000);
     expect(outcome(await drawn(entry, '203.0.113.23'))).toBe('SHARE TAKEN');
+    // Its winner's new token was counted at the draw.
+    expect(outcome(await drawn(entry, '203.0.113.23', winner))).toBe('success');
   });
 
   it('win 20% per hour, and at least ten, in a vehicle network', async () => {
@@ -339,6 +349,16 @@ describe.each(engines)('draws of one network on %s', (engine) => {
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(3000);
     // A repeated draw gets its first result.
     expect((await drawn(entry, '203.0.113.22', first)).body).toEqual(atOnce[0]?.body);
+  });
+
+  it('are claimed though the network has used up its share', async () => {
+    const entry = await open(20, { maxCalls: '20' });
+    const [from, call] = [{ 'X-Forwarded-For': '203.0.113.25' }, `/action/v1/info/${entry}/1`];
+    for (const won of [await drawn(entry, '203.0.113.25'), await drawn(entry, '203.0.113.25')]) {
+      expect(outcome(await service.get(call, from))).toBe('success');
+      const { token } = won.body;
+      expect(outcome(await saveAction(service, entry, { token }, from))).toBe('success');
+    }
   });
 
   it('have normal odds until the network’s share is used up', async () => {

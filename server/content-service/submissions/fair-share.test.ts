@@ -54,6 +54,7 @@ describe('what one network gets within an hour', () => {
     for (const headers of [from(1), from(2), ELSEWHERE, ELSEWHERE])
       expect(outcome(await save(entry, headers))).toBe('success');
     expect(outcome(await save(entry, from(3)))).toBe('MAX REACHED');
+    expect(await info(entry, ELSEWHERE)).toBe('success');
     const offer = await service.addEntry([{ ...deal, maxCalls: '2' }]);
     for (const expected of ['success', 'success', 'finished'])
       expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe(expected);
@@ -82,15 +83,16 @@ describe('what one network gets within an hour', () => {
     expect(outcome(await save(entry, from(9)))).toBe('SHARE TAKEN');
   });
 
-  /** Makes the next `times` writes to the table fail with a deadlock error. */
+  /** Makes the next `times` writes to the table fail with a deadlock or, by turns, a serialization error. */
   async function deadlock(table: string, times: number) {
     await service.db.execute(
       sql.raw(`
       create sequence deadlocks_of_${table};
       create function deadlock_${table}() returns trigger language plpgsql as $$
+        declare n integer := nextval('deadlocks_of_${table}');
         begin
-          if nextval('deadlocks_of_${table}') <= ${times} then
-            raise exception using errcode = '40P01';
+          if n <= ${times} then
+            raise exception using errcode = case n % 2 when 0 then '40P01' else '40001' end;
           end if;
           return new;
         end $$;
@@ -98,10 +100,11 @@ describe('what one network gets within an hour', () => {
     );
   }
 
-  it('counts a save, draw or deal once that was retried after a deadlock', async () => {
-    await deadlock('submissions', 2);
+  it('counts a save, draw or deal once that was retried after deadlocks, and none that failed', async () => {
+    await deadlock('submissions', 7);
     await deadlock('draws', 2);
     const scarce = await service.addEntry([actionTile({ maxCalls: '20' })]);
+    expect(outcome(await save(scarce, ELSEWHERE))).toBe('FAILED');
     for (let n = 0; n < 2; n += 1) expect(outcome(await save(scarce, ELSEWHERE))).toBe('success');
     const drawn = await service.addEntry([actionTile({ randomGeneratorActivate: true })]);
     await service.db.insert(prizes).values({ entryId: drawn, actionId: '1', winners: 20, left: 20 });
@@ -110,6 +113,7 @@ describe('what one network gets within an hour', () => {
     for (let n = 0; n < 2; n += 1) expect(outcome(await draw())).toBe('success');
     await service.db.execute(sql`alter sequence deadlocks_of_submissions restart`);
     const offer = await service.addEntry([deal]);
+    expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe('FAILED');
     for (let n = 0; n < 2; n += 1) expect(outcome(await saveDeal(offer, ELSEWHERE))).toBe('success');
     for (const reply of [await save(scarce, ELSEWHERE), await draw(), await saveDeal(offer, ELSEWHERE)])
       expect(outcome(reply)).toBe('SHARE TAKEN');

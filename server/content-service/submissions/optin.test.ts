@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { actionTile, newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import {
@@ -10,9 +10,12 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { waitsForLock } from '#tests/support/content-service/waits-for-lock.ts';
 import { opened } from '#tests/support/opened.ts';
-import { actionEntries, optinKeys, outgoingMails } from '../db/submission-tables.ts';
+import { actionEntries, callCounters, optinKeys, outgoingMails } from '../db/submission-tables.ts';
 import { mailMessage } from '../mail/mail-message.ts';
+import { placesTaken } from './call-counter.ts';
+import { deleteExpired } from './housekeeping.ts';
 import { releaseExpired } from './optin.ts';
 
 const HOUR = 60 * 60_000;
@@ -91,26 +94,47 @@ describe.each(engines)('opt-in on %s', (engine) => {
     service.now = NOON;
   });
 
-  it('answers ALREADY USED for a confirmed address, and sends a new link to an unconfirmed one', async () => {
+  it('confirms nothing that lapses at the same moment', async () => {
     const [entry, email] = [await open(), newAddress()];
     await save(entry, email);
+    const [key = ''] = await keysSent(email);
+    const { clicked } = await service.db.transaction(async (tx) => {
+      expect(await releaseExpired(tx, { entryId: entry, tileId: '1' }, later(48))).toBe(1);
+      const clicked = click(key);
+      await waitsForLock(service.database, clicked);
+      return { clicked };
+    });
+    expect(await clicked).toBe(FAILED);
+  });
+
+  it('answers ALREADY USED for a confirmed address, and sends a new link to an unconfirmed one', async () => {
+    const [other, entry, email] = [await open(), await open(), newAddress()];
+    await save(other, email);
+    const [otherKey = ''] = await keysSent(email);
+    expect(await click(otherKey)).toBe(OK);
+    await save(entry, email);
     expect(outcome(await save(entry, email))).toBe('UNVERIFIED EMAIL');
-    const [first = '', second = ''] = await keysSent(email);
+    const [first = '', second = ''] = (await keysSent(email)).slice(1);
     expect(second).toMatch(/^[\w-]{32}$/);
     expect(second).not.toBe(first);
     expect(await click(first)).toBe(OK);
     expect(await click(second)).toBe(OK);
     expect(outcome(await save(entry, email))).toBe('ALREADY USED');
-    expect(await keysSent(email)).toHaveLength(2);
+    expect(await keysSent(email)).toHaveLength(3);
   });
 
   // Else whoever knows the address could replace what a rider is about to confirm.
   it('a new link confirms what was sent first', async () => {
     const [entry, email] = [await open(), newAddress()];
     await save(entry, email, { firstname: 'Anna' });
+    service.now = later(47);
     await save(entry, email, { firstname: 'Ben' });
     const [, second = ''] = await keysSent(email);
+    // The new link prolongs what it confirms.
+    service.now = later(49);
+    await deleteExpired(service.context());
     expect(await click(second)).toBe(OK);
+    service.now = NOON;
     const rows = await service.db.select().from(actionEntries).where(eq(actionEntries.entryId, entry));
     expect(rows.map(({ data }) => data)).toMatchObject([{ firstname: 'Anna' }]);
   });
@@ -151,8 +175,10 @@ describe.each(engines)('opt-in on %s', (engine) => {
     await service.db.execute(sql`
       insert into action_entries (submission_id, entry_id, tile_id, data, status, optin_expires_at, created_at)
       select 'many ' || n, ${entry}, '1', '{}', 'unconfirmed', ${noon}, ${noon} from generate_series(1, 65536) n`);
-    const free = service.db.transaction((tx) => releaseExpired(tx, { entryId: entry, tileId: '1' }, NOON));
-    expect(await free).toBe(65_536);
+    const place = { entryId: entry, tileId: '1' };
+    await service.db.insert(callCounters).values({ kind: 'action', ...place, used: 65_537 });
+    expect(await service.db.transaction((tx) => releaseExpired(tx, place, NOON))).toBe(65_536);
+    expect(await placesTaken(service.db, { kind: 'action', ...place })).toBe(1);
   });
 
   it('takes one mailbox for one participant, however it is written', async () => {
@@ -208,7 +234,7 @@ describe('mails of one mailbox', () => {
     await service.close();
   }, 30_000);
 
-  it('are not counted for a save that was refused, was repeated or sent no further link', async () => {
+  it('are not counted for a save that was refused or undone, was repeated or sent no further link', async () => {
     const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 1 });
     const optin = (fields = {}) => service.addEntry([actionTile({ autoresponse: 'optin', ...fields })]);
     const save = (entry: string, fields = {}) =>
@@ -218,6 +244,15 @@ describe('mails of one mailbox', () => {
     expect(outcome(await save(full, { email: 'first@kachel.example' }))).toBe('optin');
     expect(tally(await atOnce(() => save(full)))).toEqual({ 'MAX REACHED': 8 });
     const [again, twice] = [await optin(), { submission_id: uuid() }];
+    const begin = service.db.transaction.bind(service.db);
+    const undone = vi.spyOn(service.db, 'transaction').mockImplementation((work) =>
+      begin(async (tx) => {
+        await work(tx);
+        throw new Error('the connection broke');
+      }),
+    );
+    expect(tally(await atOnce(() => save(again)))).toEqual({ FAILED: 8 });
+    undone.mockRestore();
     expect(tally(await atOnce(() => save(again, twice)))).toEqual({ optin: 8 });
     // At most five links per participation.
     for (let n = 0; n < 12; n += 1) expect(outcome(await save(again))).toBe('UNVERIFIED EMAIL');
@@ -231,14 +266,16 @@ describe('mails for one address', () => {
   it('are limited; its saves without a mail and other addresses go on', async () => {
     const service = await TestSubmissionServer.open('pglite', { LIMITS_FACTOR: 0.1 });
     const mailed = await service.addEntry([actionTile({ autoresponse: 'plain' })]);
-    const from = (address: string, entry = mailed) =>
-      saveAction(service, entry, {}, { 'X-Forwarded-For': address });
+    const from = (address: string, entry = mailed, fields = {}) =>
+      saveAction(service, entry, fields, { 'X-Forwarded-For': address });
     const replies = [];
     for (let n = 0; n < 41; n += 1) replies.push(await from('203.0.113.7'));
     expect(tally(replies)).toEqual({ autorespond: 40, 'TRY LATER': 1 });
     expect(replies.at(-1)?.status).toBe(429);
     expect(Number(replies.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(3000);
     expect(outcome(await from('203.0.113.7', await service.addEntry([actionTile()])))).toBe('success');
+    const optional = await service.addEntry([actionTile({ autoresponse: 'plain', email: 'optional' })]);
+    expect(outcome(await from('203.0.113.7', optional, { email: '' }))).toBe('autorespond');
     expect(outcome(await from('203.0.113.8'))).toBe('autorespond');
     await service.close();
   });

@@ -1,23 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
-import { saveAction } from '#tests/support/content-service/action.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newAddress, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { outcome, TestSubmissionServer, uuid } from '#tests/support/content-service/submission-server.ts';
 import { uploadKit } from '#tests/support/content-service/uploads.ts';
+import { waitsForLock } from '#tests/support/content-service/waits-for-lock.ts';
 import { picture } from '#tests/support/media-files.ts';
 import { opened } from '#tests/support/opened.ts';
+import { deletePerson } from '../admin/person.ts';
+import type { Executor } from '../db/open-database.ts';
+import { actionEntries, uploads } from '../db/submission-tables.ts';
 import { OPTIN_HOLDS_MS, releaseExpired } from '../submissions/optin.ts';
+import { lockUploads } from './submission-uploads.ts';
 
 describe.each(engines)('a file on %s', (engine) => {
   const service = opened(() => TestSubmissionServer.open(engine));
   const { send, rows, open } = uploadKit(service);
-
-  const isWaiting = () =>
-    vi.waitFor(async () => {
-      const { rows } = await service.db.execute(sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows).toHaveLength(1);
-    }, 20_000);
 
   it('that arrives while its participation lapses is not kept', async () => {
     const entry = await open({ autoresponse: 'optin' });
@@ -28,11 +26,54 @@ describe.each(engines)('a file on %s', (engine) => {
     const { sending } = await service.db.transaction(async (tx) => {
       expect(await releaseExpired(tx, { entryId: entry, tileId: '1' }, service.now)).toBe(1);
       const sending = send(submission, bytes);
-      // On PGlite it waits for the one session.
-      if (engine === 'postgres') await Promise.race([sending, isWaiting()]);
+      await waitsForLock(service.database, sending);
       return { sending };
     });
     expect(outcome(await sending)).toBe('success');
     expect(await rows(submission)).toMatchObject([{ keptAt: null }]);
+  });
+
+  /** What `storeUpload` writes. */
+  const store = (tx: Executor, submissionId: string, keptAt: Date | null) =>
+    tx.insert(uploads).values({
+      submissionId,
+      sha256: 'a',
+      contentSha256: 'a',
+      fileName: `${submissionId}.jpg`,
+      medium: 'image',
+      mimeType: 'image/jpeg',
+      bytes: 1,
+      createdAt: service.now,
+      keptAt,
+    });
+
+  it('that arrives while its form is saved is kept', async () => {
+    const entry = await open();
+    const submission = uuid();
+    const { saving } = await service.db.transaction(async (tx) => {
+      await lockUploads(tx, submission);
+      await store(tx, submission, null);
+      const saving = saveAction(service, entry, { submission_id: submission, uploads: 1 });
+      await waitsForLock(service.database, saving);
+      return { saving };
+    });
+    expect(outcome(await saving)).toBe('success');
+    expect(await rows(submission)).toMatchObject([{ keptAt: service.now }]);
+  });
+
+  it('that arrives while its rider’s data is deleted is deleted too', async () => {
+    const entry = await open();
+    const [submission, mailbox] = [uuid(), newAddress()];
+    await saveAction(service, entry, { submission_id: submission, uploads: 1, email: mailbox });
+    const { deleting } = await service.db.transaction(async (tx) => {
+      await tx.select().from(actionEntries).where(eq(actionEntries.submissionId, submission)).for('share');
+      await store(tx, submission, service.now);
+      const { db, dataDir } = service.database;
+      const deleting = deletePerson({ db, dataDir, mailbox }, service.now);
+      await waitsForLock(service.database, deleting);
+      return { deleting };
+    });
+    expect(await deleting).toEqual({ participations: 1, uploads: 1, mails: 0 });
+    expect(await rows(submission)).toEqual([]);
   });
 });

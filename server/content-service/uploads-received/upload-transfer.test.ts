@@ -85,6 +85,17 @@ describe.each(oneEngine)('the way of an upload on %s', (engine) => {
     expect(await unfinished()).toEqual([]);
   });
 
+  it('counts a file against its network’s quota once, and none that was refused', async () => {
+    const reserve = vi.spyOn(UploadQuota.prototype, 'reserve');
+    onTestFinished(() => reserve.mockRestore());
+    const release = vi.fn();
+    reserve.mockReturnValue({ add: async () => undefined, release });
+    const [submission, bytes] = [uuid(), await picture('png', '#666666')];
+    for (const headers of [undefined, undefined, {}]) await send(submission, bytes, headers);
+    const [row] = await rows(submission);
+    expect(release.mock.calls).toEqual([[row?.bytes], [0], [0]]);
+  });
+
   /** Sends an endless body; the response must arrive during the upload. */
   function endless(head: Buffer, size: number): Promise<{ reply: Reply['body']; sent: number }> {
     return new Promise((resolve, reject) => {

@@ -42,6 +42,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const submission = uuid();
     const bytes = await picture('jpeg', '#00aa00');
     await send(submission, bytes);
+    const before = await files();
     expect(outcome(await send(submission, bytes, {}))).toBe('DUPLICATE');
     const commented = Buffer.concat([
       bytes.subarray(0, 2),
@@ -50,8 +51,21 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       bytes.subarray(2),
     ]);
     expect(outcome(await send(submission, commented))).toBe('DUPLICATE');
+    expect(await files()).toEqual(before);
     expect(outcome(await send(uuid(), bytes))).toBe('success');
     expect(await rows(submission)).toHaveLength(1);
+  });
+
+  it('keeps a file whose row was written before the connection broke', async () => {
+    const submission = uuid();
+    const begin = service.db.transaction.bind(service.db);
+    vi.spyOn(service.db, 'transaction').mockImplementationOnce(async (work) => {
+      await begin(work);
+      throw new Error('the connection broke');
+    });
+    expect(outcome(await send(submission, await picture('jpeg', '#181818')))).toBe('FAILED');
+    const [row] = await rows(submission);
+    expect(await files()).toContain(row?.fileName);
   });
 
   it('refuses bytes that are not those of the key', async () => {
@@ -77,12 +91,14 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     expect(outcome(await send(submission, first ?? Buffer.alloc(0)))).toBe('success');
   });
 
-  it('keeps one film: the last', async () => {
+  it('keeps one film, the last, and all else', async () => {
     const submission = uuid();
     await send(submission, await fixture('2-seconds.mov'));
     const [before] = await rows(submission);
+    for (const n of [1, 2, 3, 4]) await send(submission, await picture('png', `rgb(9, ${n}, 9)`));
     expect(outcome(await send(submission, await fixture('2-seconds.mp4')))).toBe('success');
-    expect(await rows(submission)).toMatchObject([{ mimeType: 'video/mp4' }]);
+    const mimeTypes = (await rows(submission)).map(({ mimeType }) => mimeType);
+    expect(mimeTypes.sort()).toEqual([...Array(4).fill('image/png'), 'video/mp4']);
     expect(await files()).not.toContain(before?.fileName);
   });
 
@@ -132,7 +148,9 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       const [pictures, none] = [await open(), await open({ imageupload: 'none' })];
       const [one, two] = [uuid(), uuid()];
       await saveAction(service, pictures, { submission_id: one, uploads: 2 });
+      await send(two, await picture('png', '#fdfdfd'));
       await saveAction(service, none, { submission_id: two });
+      expect(await rows(two)).toMatchObject([{ keptAt: null }]);
       expect(outcome(await send(one, await fixture('2-seconds.mp4')))).toBe('WRONG TYPE');
       expect(outcome(await send(two, await picture('png', '#fefefe')))).toBe('INVALID');
     });
@@ -145,6 +163,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       await send(forgotten, repeated);
       service.now = minutes(29);
       await send(forgotten, repeated);
+      await send(uuid(), await picture('jpeg', '#171717'));
       await deleteExpired(service.context());
       expect(outcome(await saveAction(service, entry, { submission_id: kept }))).toBe('success');
       const [gone] = await rows(forgotten);
@@ -192,7 +211,11 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     const orphan = (await files()).find((name) => !before.includes(name)) ?? '';
     await service.db.delete(uploads).where(eq(uploads.fileName, orphan));
     await service.db.update(uploads).set({ keptAt: NOON }).where(eq(uploads.submissionId, submission));
-    for (const name of [orphan, row?.fileName ?? '']) await utimes(join(folder(), name), NOON, NOON);
+    // One that broke off, and one whose row is about to be written.
+    for (const name of ['.incoming/broken-off', 'just-moved.jpg']) await writeFile(join(folder(), name), '');
+    for (const name of [orphan, row?.fileName ?? '', '.incoming/broken-off'])
+      await utimes(join(folder(), name), NOON, NOON);
+    await utimes(join(folder(), 'just-moved.jpg'), minutes(2), minutes(2));
     service.now = minutes(61);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
@@ -201,7 +224,8 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
     vi.useRealTimers();
     const after = await files();
     expect(after).not.toContain(orphan);
-    expect(after).toContain(row?.fileName);
+    expect(after).toEqual(expect.arrayContaining([row?.fileName, 'just-moved.jpg']));
+    expect(await unfinished()).toEqual([]);
   });
 
   it('goes on after a disk that was too full to note the database', async () => {

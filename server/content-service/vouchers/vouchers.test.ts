@@ -12,6 +12,7 @@ import {
   tally,
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
+import { waitsForLock } from '#tests/support/content-service/waits-for-lock.ts';
 import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
 import { voucherActions, vouchers } from '../db/submission-tables.ts';
@@ -276,6 +277,43 @@ describe.each(engines)('vouchers on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['not handed out', NOON, 'A-2'],
+    ['handed out if that fails', null, 'A-1'],
+  ])('that are being redeemed are %s', async (_, usedAt, code) => {
+    const entry = await open(CODES);
+    const { saving } = await service.db.transaction(async (tx) => {
+      const redeem = (at: Date | null) =>
+        tx
+          .update(vouchers)
+          .set({ usedAt: at, issuedAt: at })
+          .where(and(eq(vouchers.entryId, entry), eq(vouchers.code, 'A-1')));
+      await redeem(NOON);
+      const saving = saveAction(service, entry);
+      await waitsForLock(service.database, saving);
+      await redeem(usedAt);
+      return { saving };
+    });
+    expect((await saving).body).toMatchObject({ code });
+  });
+
+  it('whose row is locked for three seconds by another redemption can be redeemed later', async () => {
+    await service.db.execute(sql`
+      create function still_locked() returns trigger language plpgsql as $$
+        begin
+          if current_setting('lock_timeout') = '3s' then
+            raise exception using errcode = '55P03';
+          end if;
+          return new;
+        end $$`);
+    await service.db.execute(sql`create trigger still_locked before update on vouchers
+      for each row when (new.code = 'LOCKED') execute function still_locked()`);
+    const entry = await open(['LOCKED']);
+    expect(outcome(await use(entry, 'LOCKED'))).toBe('RESOLVING ANOTHER VOUCHER');
+    await service.db.execute(sql`drop trigger still_locked on vouchers`);
+    expect(outcome(await use(entry, 'LOCKED'))).toBe('success');
+  });
+
   it('are counted up to 10,000', async () => {
     const entry = await open(Array.from({ length: 12_000 }, (_, n) => `C-${n}`));
     expect((await service.get(`/action/v1/info/${entry}/1`)).body).toEqual({
@@ -303,6 +341,7 @@ describe.each(engines)('vouchers on %s', (engine) => {
     expect(outcome(await saveAction(service, entry, { email: mine.email }))).toBe('ALREADY PARTICIPATED');
     expect((await saveAction(service, entry)).body).toMatchObject({ code: 'A-2' });
     expect(outcome(await saveAction(service, entry))).toBe('MAX REACHED');
+    expect((await service.get(`/action/v1/info/${entry}/1`)).body.info).toEqual({ countLeft: 0 });
     const rows = await service.db
       .select()
       .from(vouchers)

@@ -45,6 +45,8 @@ export class TestSubmissionServer {
   now = NOON;
   /** Random number of the next draw: 0 always wins, 1 never does. */
   random = 0;
+  /** How often the mailer was woken. */
+  woken = 0;
   private server: Server | null = null;
   private elsewhere: string | null = null;
   private lastEntry = 1000;
@@ -77,7 +79,11 @@ export class TestSubmissionServer {
       settings: { ...testSettings, ...this.settings },
       now: () => this.now,
       newCounter: createCounters(null),
-      mailer: { wake: () => undefined },
+      mailer: {
+        wake: () => {
+          this.woken += 1;
+        },
+      },
       random: () => this.random,
       log: { info: note('info'), warn: note('warn'), error: note('error') },
     };
