@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Medium } from '#app/contract/upload-rules.ts';
 import type { Executor } from '../db/open-database.ts';
 import { uploads } from '../db/submission-tables.ts';
@@ -21,7 +21,7 @@ export async function keepUploads(
   const kept = await tx
     .update(uploads)
     .set({ keptAt: now })
-    .where(and(eq(uploads.submissionId, submissionId), eq(uploads.medium, medium), isNull(uploads.keptAt)))
+    .where(and(eq(uploads.submissionId, submissionId), eq(uploads.medium, medium)))
     .returning({ id: uploads.id });
   return kept.length;
 }
