@@ -137,14 +137,15 @@ function namesInPage(html: string): Set<string> {
   return things;
 }
 
-/** Removes custom properties and keyframes that nothing refers to. */
+/** Removes custom properties and keyframes that nothing refers to, and the rules that this empties. */
 function withoutUnused(css: string, html: string): string {
   const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   return css
     .replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (used.has(name) ? declaration : ''))
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g, (rule, name: string) =>
       new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
-    );
+    )
+    .replace(/[^{}]+\{\}/g, '');
 }
 
 interface InlineStyle {

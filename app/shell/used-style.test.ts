@@ -64,6 +64,7 @@ describe('the style of a text-only page', () => {
       'a',
       '*{--y: 1}.a{top:var(--y)}',
     ],
+    ['a rule that has other declarations', '*{--x: 0}.a{--x: 0;top:0}', 'a', '.a{top:0}'],
   ])('keeps what can be met: %s', (_, css, classes, expected) => {
     expect(String(usedStyle(css, page(classes), false).bytes)).toBe(expected);
   });

@@ -93,4 +93,12 @@ test('nothing lies under a camera, a rounded corner or the bar of the device', {
   await page.setViewportSize({ width: 375, height: 500 });
   const accept = await page.getByRole('button', { name: 'Akzeptieren' }).boundingBox();
   expect((accept?.y ?? 0) + (accept?.height ?? 0)).toBeLessThanOrEqual(500 - insets.bottom);
+  // The bars' backgrounds reach the edges.
+  await page.setViewportSize({ width: 812, height: 375 });
+  await page.context().clearCookies();
+  await page.goto(host.origin);
+  for (const bar of [page.getByRole('banner'), page.getByRole('navigation', { name: 'Bereiche' })])
+    expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 812 });
+  const menu = await page.getByRole('banner').locator('summary').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(insets.left);
 });
