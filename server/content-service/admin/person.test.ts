@@ -151,7 +151,7 @@ describe.each(engines)('a person’s stored data, on %s', (engine) => {
         `From: a@b.example\r\nTo:${to}\r\nSubject: x\r\n\r\nTo: sam@example.org`,
       );
     await saveAction(service, await service.addEntry([actionTile({ autoresponse: 'plain' })]), {
-      email: 'sam@example.org',
+      email: 'Sam+2@example.org',
     });
     const before = await files();
     const mails = await readdir(folder);

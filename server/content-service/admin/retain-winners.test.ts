@@ -72,6 +72,9 @@ describe.each(engines)('personal data that is kept until winners are found, on %
     expect(await text(editors.report(endless, '1'))).toContain('late@example.org');
     expect(await text(editors.report(endless, '1'))).not.toContain(form.email);
     expect(await text(editors.report(running, '1'))).toContain(form.email);
+    expect(await editors.close(endless, '1')).toBeNull();
+    expect(await editors.retain(90)).toMatchObject({ participations: 1 });
+    expect(await text(editors.report(endless, '1'))).not.toContain('late@example.org');
   });
 
   it('is kept for the retention period after the last submission if its tile was removed, or until it is closed', async () => {

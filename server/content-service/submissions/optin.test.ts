@@ -71,6 +71,23 @@ describe.each(engines)('opt-in on %s', (engine) => {
     expect((await service.get('/action/v1/optin/nothing')).status).toBe(303);
   });
 
+  it('asks to try again if the database fails, and confirms then', async () => {
+    const email = newAddress();
+    await save(await open(), email);
+    const [key = ''] = await keysSent(email);
+    const failing = vi
+      .spyOn(service.db, 'transaction')
+      .mockRejectedValueOnce(new Error('the connection broke'));
+    const { status, headers } = await service.get(`/action/v1/optin/${key}`);
+    failing.mockRestore();
+    expect([status, headers.get('location'), headers.get('retry-after')]).toEqual([503, null, '10']);
+    expect(service.log.at(-1)).toMatchObject({
+      level: 'error',
+      line: expect.stringMatching('confirmation failed'),
+    });
+    expect(await click(key)).toBe(OK);
+  });
+
   it.each(['nothing', '%00', 'x'.repeat(2000), '..%2f..'])('fails for the key %s', async (key) => {
     expect(await click(key)).toBe(FAILED);
   });
@@ -214,6 +231,19 @@ describe.each(engines)('opt-in on %s', (engine) => {
   ])('with an e-mail field that is %s and left empty', async (email, typed, expected) => {
     expect(outcome(await save(await open({ email }), typed))).toBe(expected);
   });
+});
+
+it('a link leads to PUBLIC_API_URL where riders’ browsers reach the calls there', async () => {
+  const service = await TestSubmissionServer.open('pglite', {
+    PUBLIC_API_URL: 'https://calls.kachel.example/v2',
+  });
+  const entry = await service.addEntry([actionTile({ autoresponse: 'optin' })]);
+  expect(outcome(await saveAction(service, entry))).toBe('optin');
+  const [row] = await service.db.select().from(outgoingMails);
+  expect(mailMessage.parse(row?.message).text).toMatch(
+    /^https:\/\/calls\.kachel\.example\/v2\/action\/v1\/optin\/[\w-]{32}$/m,
+  );
+  await service.close();
 });
 
 describe('mails of one mailbox', () => {

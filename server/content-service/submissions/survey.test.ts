@@ -11,6 +11,7 @@ import {
   uuid,
 } from '#tests/support/content-service/submission-server.ts';
 import { opened } from '#tests/support/opened.ts';
+import { entries } from '../db/content-tables.ts';
 import { voteGroups, votes } from '../db/submission-tables.ts';
 import { votesByNetwork } from './vote-groups.ts';
 
@@ -142,6 +143,14 @@ describe.each(engines)('surveys on %s', (engine) => {
   ])('refuses %s', async (_name, answers, fields) => {
     const reply = await vote(await open(), answers);
     expect(reply.body).toEqual({ state: 'error', errormessage: 'INVALID', fields });
+  });
+
+  it('refuses votes before its entry is published', async () => {
+    const target = await open();
+    const publishFrom = new Date(service.now.getTime() + 1000);
+    await service.db.update(entries).set({ publishFrom }).where(eq(entries.id, target.entry));
+    expect((await vote(target, { answer1: 'Am Fenster' })).body).toMatchObject({ errormessage: 'INVALID' });
+    expect(await counts(target)).toMatchObject({ answer1: 0 });
   });
 
   it('refuses votes after its end, but answers a repeated one as before', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionSaveAnswer, voucherAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
@@ -15,7 +15,8 @@ import {
 import { waitsForLock } from '#tests/support/content-service/waits-for-lock.ts';
 import { opened } from '#tests/support/opened.ts';
 import { hashPassword } from '../core/password.ts';
-import { voucherActions, vouchers } from '../db/submission-tables.ts';
+import { failedTries, voucherActions, vouchers } from '../db/submission-tables.ts';
+import { startHousekeeping } from '../submissions/housekeeping.ts';
 import { PasswordCheck } from './password-check.ts';
 import { nextVoucher } from './voucher-pool.ts';
 
@@ -139,6 +140,14 @@ describe.each(engines)('vouchers on %s', (engine) => {
       expect(outcome(await info(entry, {}, from('203.0.113.8')))).toBe('success');
       service.now = new Date(NOON.getTime() + 64_000);
       expect(outcome(await info(entry, {}, here))).toBe('success');
+      await info(entry, wrong, here);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
+      vi.advanceTimersByTime(60_000);
+      await stop();
+      vi.useRealTimers();
+      const stored = await service.db.select({ at: failedTries.triedAt }).from(failedTries);
+      expect(new Set(stored.map(({ at }) => at.getTime()))).toEqual(new Set([service.now.getTime()]));
     });
 
     it('isn’t refused for tries that are in the future, because the clock was set back', async () => {
@@ -275,6 +284,8 @@ describe.each(engines)('vouchers on %s', (engine) => {
       state: 'success',
       info: { countLeft: 0 },
     });
+    // The staff see which of them were redeemed, not handed out.
+    expect((await info(entry)).body.info).toMatchObject({ countLeft: 0, voucherLeft: 11, voucherUsed: 1 });
   });
 
   it.each([
