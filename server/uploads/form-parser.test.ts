@@ -69,7 +69,11 @@ async function formWithPicture(): Promise<FormData> {
 
 describe('a form with files', () => {
   it('has its texts and its files', async () => {
-    const { texts, files } = (await (await post(await formWithPicture())).json()) as ReceivedForm;
+    const form = await formWithPicture();
+    // What a browser sends for a file input in which nothing was chosen.
+    form.append(UPLOAD_FIELD, new Blob([]), '');
+    form.append('other', new Blob(['x']), 'x.png');
+    const { texts, files } = (await (await post(form)).json()) as ReceivedForm;
     expect(texts).toEqual({ firstname: 'Ada' });
     expect(files).toMatchObject([{ filename: 'bild.png', fault: null, draft: { medium: 'image' } }]);
     // Whose turn it is to be checked.
@@ -302,6 +306,7 @@ describe('a body refused before it has arrived', () => {
     ['bild.gif', async () => grown(Buffer.from('GIF89a'), 6 * MB), 'WRONG TYPE'],
     ['webp.jpg', async () => grown(Buffer.from('RIFF\0\0\0\0WEBPVP8 '), MB), 'WRONG TYPE'],
     ['film.mp4', async () => grown(boxes, 70 * MB), 'TOO LARGE'],
+    ['leer.jpg', async () => Buffer.alloc(0), 'EMPTY'],
   ])('is reported once the form is complete, with all else kept: %s', async (name, make, fault) => {
     const bytes = await make();
     const good: [string, Buffer][] = [
