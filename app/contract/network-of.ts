@@ -7,6 +7,10 @@ function bareAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
+export function isLoopback(address: string): boolean {
+  return address === '::1' || bareAddress(address).startsWith('127.');
+}
+
 /** Rate-limit key: the IPv4 address, or the IPv6 /64, which one subscriber usually owns. */
 export function networkOf(address: string, bits: Bits = 64): string {
   const bare = bareAddress(address);

@@ -93,12 +93,8 @@ export function instantOf(local: string, timeZone: string, edge: 'start' | 'end'
 const instantNamed = memoize((key) => {
   const [edge = '', timeZone = '', local = ''] = key.split('|');
   const normalised = local.replace(' ', 'T');
-  const full = normalised.includes('T')
-    ? normalised.length === 16
-      ? `${normalised}:00`
-      : normalised
-    : `${normalised}T${edge === 'start' ? '00:00:00' : '23:59:59'}`;
-  const wanted = asIfUtc(full);
+  const ofDay = edge === 'start' ? 'T00:00' : 'T23:59:59';
+  const wanted = asIfUtc(normalised.includes('T') ? normalised : `${normalised}${ofDay}`);
   if (Number.isNaN(wanted)) return Number.NaN;
   const offsetAt = (instant: number) => asIfUtc(localTime(instant, timeZone)) - instant;
   const before = wanted - offsetAt(wanted - 24 * HOUR);

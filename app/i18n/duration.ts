@@ -16,18 +16,13 @@ interface Wording {
  */
 export function durationText({ startDate, endDate }: TimeRange, wording: Wording): string | null {
   const { t } = wording;
-  const timed =
-    !/^([^T]*|.*T00:00(:00)?)$/.test(iso(startDate)) || !/^([^T]*|.*T23:59(:\d\d)?)$/.test(iso(endDate));
+  const timed = !/^([^T]*|.*T00:00(:00)?)$/.test(startDate) || !/^([^T]*|.*T23:59(:\d\d)?)$/.test(endDate);
   const start = momentText(instantOf(startDate, wording.timeZone, 'start'), timed, wording);
   const end = momentText(instantOf(endDate, wording.timeZone, 'end'), timed, wording);
   if (start && start === end && !timed) return t('durationOn', { date: start });
   if (start && end) return t('durationRange', { start, end });
   if (start) return t('durationFrom', { start });
   return end ? t('durationTo', { end }) : null;
-}
-
-function iso(date: string): string {
-  return date.replace(' ', 'T');
 }
 
 /** '20. November 2026', or with its time '20. November 2026, 07:00 Uhr'. */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { count, limitsOf, type NewCounter, type OverLimit } from '#app/contract/limiter.ts';
 import { RATE_LIMITS } from '#app/contract/limits.ts';
-import { newBrowserLimit } from '#app/contract/network-of.ts';
+import { isLoopback, newBrowserLimit } from '#app/contract/network-of.ts';
 import { errorAnswer } from '#server/kernel/submission-answers.ts';
 import type { SubmissionSettings } from './core/submission-context.ts';
 
@@ -55,9 +55,10 @@ export function callLimits(
         else refuse(response, counted);
       }, next);
     },
+    // The web app on this machine has its own limits.
     previews(request, response, next) {
       const { ip = '' } = request;
-      if (factor === 0 || isBesideUs(ip) || request.get('X-WP-Nonce') === undefined) return next();
+      if (factor === 0 || isLoopback(ip) || request.get('X-WP-Nonce') === undefined) return next();
       count(limitsOf(tokens, ip, preview.points * factor)).then((counted) => {
         if (typeof counted !== 'function') return refuse(response, counted);
         // Counted as failed before the check, so that parallel guesses can't exceed the limit.
@@ -68,11 +69,6 @@ export function callLimits(
       }, next);
     },
   };
-}
-
-/** A loopback address: the web app on this machine, which has its own limits. */
-function isBesideUs(ip: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(ip);
 }
 
 function refuse(response: Response, { seconds }: OverLimit): void {

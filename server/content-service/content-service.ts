@@ -14,7 +14,7 @@ import { publicApi } from './core/public-url.ts';
 import type { ServiceContext } from './core/service-context.ts';
 import { openDatabase } from './db/open-database.ts';
 import { Mailer } from './mail/mailer.ts';
-import { mailsInFolder, unsentMails } from './mail/unsent-mails.ts';
+import { mailFiles, unsentMails } from './mail/unsent-mails.ts';
 import { mediaRoots } from './media/find-media.ts';
 import { mediaRouter } from './media/media-router.ts';
 import { pictureFacts } from './media/picture-facts.ts';
@@ -139,7 +139,7 @@ export async function createContentService(options: ContentServiceOptions): Prom
       ),
     gauges: contentGauges(database, {
       // The demo's mails are never sent, so they don't count as unsent.
-      toFolder: async () => (demoMode.isOn ? 0 : mailsInFolder(dataDir)),
+      toFolder: async () => (demoMode.isOn ? 0 : (await mailFiles(dataDir)).length),
       givenUp: () => mailer.givenUp,
       now,
     }),

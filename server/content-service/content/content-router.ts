@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import { networkOf } from '#app/contract/network-of.ts';
+import { isLoopback, networkOf } from '#app/contract/network-of.ts';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
 import { type ContentAnswer, sendContent, sendError, sendPreview } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
@@ -44,10 +44,9 @@ export function contentRouter(context: ServiceContext & { previewToken: () => st
   /** Networks take turns; the web app in this process or on this machine doesn't wait. */
   function get(path: string, find: Find, queue = fairQueue): void {
     router.get(path, (request, response, next) => {
-      const network = networkOf(request.ip ?? '');
+      const { ip = '' } = request;
       const run = async () => request.socket.destroyed || answer(request, response, request.params, find);
-      const isLocal = network.startsWith('127.') || request.ip === '::1';
-      const answered = isLocal ? run() : queue(run, network);
+      const answered = isLoopback(ip) ? run() : queue(run, networkOf(ip));
       answered.catch(next);
     });
   }

@@ -77,7 +77,7 @@ export function checkWirePost(raw: unknown, path: Path, faults: Faults): Validat
 
 /** Checks what entries and wire posts have in common. */
 function readDocument(raw: unknown, more: readonly string[], path: Path, faults: Faults): Document | null {
-  const document = readRecord(raw, path, faults);
+  const document = faults.read(record, raw, path);
   if (!document) return null;
   const bytes = Buffer.byteLength(JSON.stringify(document));
   if (bytes > MAX_BYTES)
@@ -119,7 +119,7 @@ function endsBeforeItStarts(tile: object): boolean {
 
 /** Type and id of a tile with submissions, to find duplicates; null for others and for a faulty tile. */
 function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
-  const tile = readRecord(raw, path, faults);
+  const tile = faults.read(record, raw, path);
   if (!tile) return null;
   const type = canonicalTileType(tile.type);
   if (type === null) {
@@ -132,8 +132,4 @@ function checkTile(raw: unknown, path: Path, faults: Faults): string | null {
   for (const field of missingHalves(type, tile)) faults.add([...path, field], 'is empty');
   if (endsBeforeItStarts(read)) faults.add([...path, 'endDate'], 'is before startDate');
   return formKey(read);
-}
-
-export function readRecord(raw: unknown, path: Path, faults: Faults): Document | null {
-  return faults.read(record, raw, path);
 }

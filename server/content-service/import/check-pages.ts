@@ -6,7 +6,7 @@ import { contentId } from '../content/content-id.ts';
 import { PAGE_NAME } from '../content/levels.ts';
 import { FIXED_PAGES } from '../content/pages.ts';
 import type { Document } from '../core/document.ts';
-import { checkEntry, readRecord, type ValidatedEntry } from './check-entry.ts';
+import { checkEntry, record, type ValidatedEntry } from './check-entry.ts';
 import type { Faults, Path } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
 
@@ -35,12 +35,12 @@ const levelFields = z.object({
 });
 
 export function checkLevels(raw: unknown, faults: Faults): ValidatedLevel[] {
-  const levels = readRecord(raw, ['levels'], faults) ?? {};
+  const levels = faults.read(record, raw, ['levels']) ?? {};
   return Object.entries(levels).flatMap(([name, candidate]) => {
     const path = ['levels', name];
     if (!PAGE_NAME.test(name)) faults.add(path, 'is not a name of lower-case letters and digits');
     if (RESERVED.has(name)) faults.add(path, 'is a name that the contract reserves');
-    const level = readRecord(candidate, path, faults);
+    const level = faults.read(record, candidate, path);
     if (!level) return [];
     checkFields(level, levelFields, [], path, faults);
     const fields = faults.read(levelFields, level, path);
@@ -58,7 +58,7 @@ export function checkPages(
   faults: Faults,
 ): { pages: ValidatedPage[]; entries: ValidatedEntry[] } {
   const entries: ValidatedEntry[] = [];
-  const pages = Object.entries(readRecord(raw, ['pages'], faults) ?? {}).map(([name, positions]) => ({
+  const pages = Object.entries(faults.read(record, raw, ['pages']) ?? {}).map(([name, positions]) => ({
     name,
     positions: readList(positions, ['pages', name], faults).flatMap((candidate, index) => {
       const position = checkPosition(candidate, ['pages', name, index], entries, faults);
@@ -69,7 +69,7 @@ export function checkPages(
 }
 
 function checkPosition(raw: unknown, path: Path, whole: ValidatedEntry[], faults: Faults): Document | null {
-  const position = readRecord(raw, path, faults);
+  const position = faults.read(record, raw, path);
   if (!position) return null;
   checkFields(position, contractFields, ['entries'], path, faults);
   // Only to collect faults: the position is stored unchanged.

@@ -3,7 +3,7 @@ import { ID } from '#app/contract/ids.ts';
 import { id, localEnd, whole } from '#app/contract/tolerant.ts';
 import { contentId } from '../content/content-id.ts';
 import { isPasswordHash } from '../core/password.ts';
-import { readRecord } from './check-entry.ts';
+import { record } from './check-entry.ts';
 import { readList } from './check-pages.ts';
 import { type Faults, type Path, pathText } from './faults.ts';
 import { checkFields } from './strict-fields.ts';
@@ -98,7 +98,7 @@ function checkEach<Schema extends z.ZodType<Place>>(
   const known = new Map<string, Path>();
   return readList(raw, [name], faults).flatMap((candidate, index) => {
     const at = [name, index];
-    const row = readRecord(candidate, at, faults);
+    const row = faults.read(record, candidate, at);
     if (!row) return [];
     checkFields(row, schema, [], at, faults);
     const fields = faults.read(schema, row, at);

@@ -3,7 +3,7 @@ import { isDeeperThan } from '../core/endpoint.ts';
 import {
   checkEntry,
   checkWirePost,
-  readRecord,
+  record,
   type ValidatedEntry,
   type ValidatedWirePost,
 } from './check-entry.ts';
@@ -39,7 +39,7 @@ const PARTS = ['levels', 'pages', 'entries', 'wire', 'prizes', 'vouchers', 'vote
 
 /** Reads and validates an import file; returns the valid parts and adds a fault for everything else. */
 export async function readImportFile(raw: unknown, faults: Faults, timeZone = 'UTC'): Promise<ImportFile> {
-  const given = readRecord(raw, [], faults) ?? {};
+  const given = faults.read(record, raw, []) ?? {};
   for (const name of Object.keys(given)) {
     if (!PARTS.includes(name)) faults.add([name], `is not one of ${PARTS.join(', ')}`);
   }

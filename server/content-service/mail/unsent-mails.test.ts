@@ -5,7 +5,7 @@ import { actionTile } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
 import { TestSubmissionServer } from '#tests/support/content-service/submission-server.ts';
 import { opened } from '#tests/support/opened.ts';
-import { mailsInFolder, outboxIn, unsentMails } from './unsent-mails.ts';
+import { mailFiles, outboxIn, unsentMails } from './unsent-mails.ts';
 
 describe.each(engines)('without SMTP_URL, on %s', (engine) => {
   const service = opened(() => TestSubmissionServer.open(engine));
@@ -29,12 +29,12 @@ describe.each(engines)('without SMTP_URL, on %s', (engine) => {
     expect(await unsentMails({ ...place(), smtpUrl: 'smtp://mail.example' })).toBeNull();
   });
 
-  it('the mails in the folder are counted, and nothing else in it', async () => {
+  it('the mails in the folder are listed, and nothing else in it', async () => {
     const { dataDir } = place();
-    expect(await mailsInFolder(dataDir)).toBe(0);
+    expect(await mailFiles(dataDir)).toEqual([]);
     await mkdir(outboxIn(dataDir));
     for (const name of ['1.eml', '2.eml', '.3.eml.tmp', 'note.txt'])
       await writeFile(join(outboxIn(dataDir), name), '');
-    expect(await mailsInFolder(dataDir)).toBe(2);
+    expect(await mailFiles(dataDir)).toHaveLength(2);
   });
 });

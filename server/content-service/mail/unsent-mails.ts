@@ -36,11 +36,6 @@ async function entriesWithOptin(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Number of unsent mails in the folder. */
-export async function mailsInFolder(dataDir: string): Promise<number> {
-  return (await mailFiles(dataDir)).length;
-}
-
 export async function removeMailsInFolder(dataDir: string): Promise<void> {
   for (const name of await mailFiles(dataDir)) await rm(join(outboxIn(dataDir), name), { force: true });
 }

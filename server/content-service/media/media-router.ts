@@ -1,8 +1,8 @@
 import type { ReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type NextFunction, type Request, type Response, Router } from 'express';
-import { networkOf } from '#app/contract/network-of.ts';
 import { isNotModified } from '#app/contract/not-modified.ts';
+import { senderOf } from '../../uploads/clean/check-queue.ts';
 import { sendError } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 import { BoundedFolder } from './bounded-folder.ts';
@@ -34,11 +34,7 @@ export function mediaRouter({ settings, log }: Pick<ServiceContext, 'settings' |
       if (!media.inline) response.attachment();
       return send(request, response, next, { ...source, type: media.type });
     }
-    const requester = {
-      network: networkOf(request.ip ?? ''),
-      // The socket, because the response to a pipelined request isn't closed with it.
-      hasLeft: () => request.socket.destroyed,
-    };
+    const requester = senderOf(request);
     const picture = await pictures.get(source, wanted.resize, request.get('Accept'), requester);
     if (requester.hasLeft()) return;
     if (!picture) return notThere(response);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
+import type { Sender } from '../../uploads/clean/check-queue.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
 import type { MediaRequest } from './media-request.ts';
@@ -17,11 +18,6 @@ export interface ResizedPicture {
   type: string;
   /** Cache key: this version of the picture in this size and format. */
   version: string;
-}
-
-interface Requester {
-  network: string;
-  hasLeft: () => boolean;
 }
 
 /** A picture that isn't cached yet. It is encoded at the first turn of one of its requesters. */
@@ -62,7 +58,7 @@ export class ResizedPictures {
     source: FoundMedia,
     size: PictureSize,
     accept: string | undefined,
-    requester: Requester,
+    requester: Sender,
   ): Promise<ResizedPicture | null> {
     try {
       const kind = await this.kindOf(source);
@@ -98,7 +94,7 @@ export class ResizedPictures {
   /** Every requester queues for a turn of its own, because another network's may come much later. */
   private async make(
     file: string,
-    { network, hasLeft }: Requester,
+    { network, hasLeft }: Sender,
     encodeOnce: () => Promise<void>,
   ): Promise<void> {
     const picture = this.missing.get(file) ?? new MissingPicture();
