@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actionTokenAnswer } from '#app/contract/answers.ts';
 import { actionTile, saveAction } from '#tests/support/content-service/action.ts';
 import { engines } from '#tests/support/content-service/database.ts';
+import { runHousekeeping } from '#tests/support/content-service/housekeeping.ts';
 import {
   NOON,
   outcome,
@@ -14,7 +15,6 @@ import { opened } from '#tests/support/opened.ts';
 import { prizes } from '../db/content-tables.ts';
 import { actionEntries, callCounters, draws } from '../db/submission-tables.ts';
 import { secureRandom } from './draw.ts';
-import { startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -209,11 +209,7 @@ describe.each(engines)('the random draw on %s', (engine) => {
     service.now = new Date(NOON.getTime() + 2 * DAY);
     await drawToken(entry, later);
     service.now = new Date(NOON.getTime() + 31 * DAY);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
-    vi.advanceTimersByTime(60 * MINUTE);
-    await stop();
-    vi.useRealTimers();
+    await runHousekeeping(service);
     const kept = await service.db.select().from(draws).where(eq(draws.entryId, entry));
     expect(new Set(kept.map(({ submissionId }) => submissionId))).toEqual(new Set([winner, later]));
   });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAction } from '#tests/support/content-service/action.ts';
 import { oneEngine } from '#tests/support/content-service/database.ts';
+import { runHousekeeping } from '#tests/support/content-service/housekeeping.ts';
 import {
   NOON,
   outcome,
@@ -16,7 +17,7 @@ import { fixture, picture } from '#tests/support/media-files.ts';
 import { opened } from '#tests/support/opened.ts';
 import { contentState } from '../db/content-tables.ts';
 import { uploads } from '../db/submission-tables.ts';
-import { deleteExpired, startHousekeeping } from '../submissions/housekeeping.ts';
+import { deleteExpired } from '../submissions/housekeeping.ts';
 import { deleteOrphanedFiles } from './sweep-uploads.ts';
 
 const minutes = (n: number) => new Date(NOON.getTime() + n * 60_000);
@@ -217,11 +218,7 @@ describe.each(oneEngine)('uploads on %s', (engine) => {
       await utimes(join(folder(), name), NOON, NOON);
     await utimes(join(folder(), 'just-moved.jpg'), minutes(2), minutes(2));
     service.now = minutes(61);
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const stop = startHousekeeping({ ...service.context(), engine: 'postgres' });
-    vi.advanceTimersByTime(60 * 60_000);
-    await stop();
-    vi.useRealTimers();
+    await runHousekeeping(service);
     const after = await files();
     expect(after).not.toContain(orphan);
     expect(after).toEqual(expect.arrayContaining([row?.fileName, 'just-moved.jpg']));
