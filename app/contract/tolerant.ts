@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { HeadingLevel, UntrustedHtml } from './html.ts';
 import { ID } from './ids.ts';
 import { isPlainLine, printable } from './plain-text.ts';
+import { isLocalMinute } from './time.ts';
 
 /**
  * CMS exports send numbers as strings, flags as "1" and absent things as null or "" (content-api.md, 'Data format').
@@ -155,28 +156,18 @@ export const color = rawText.transform((value) =>
  */
 export const NO_DATE = /^(?:0000|0001-01-01)/;
 
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::[0-5]\d)?)?$/;
+
+const isDate = (value: string) => DATE.test(value) && isLocalMinute(`${value}T00:00`.slice(0, 16));
+
 /** A date as the contract writes it; '' where there is none. Meaning (zone, start or end of day) belongs to time.ts. */
 export const localDate = rawText
   .transform((value) => value.trim().replace(' ', 'T'))
   .transform((value) => (NO_DATE.test(value) ? '' : value))
-  .refine((value) => value === '' || isRealDate(value), 'is not a date');
+  .refine((value) => value === '' || isDate(value), 'is not a date');
 
 /** An end. Many a CMS writes 9999-12-31 for none: riders would read that, and the raffle could never be closed. */
 export const localEnd = localDate.transform((value) => (value.startsWith('9999') ? '' : value));
-
-function isRealDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/.exec(value);
-  if (!match) return false;
-  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match;
-  // A day that the month doesn't have (31 April, day 0) moves the date into another month.
-  const parsed = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return (
-    parsed.getUTCMonth() === Number(month) - 1 &&
-    Number(hour) < 24 &&
-    Number(minute) < 60 &&
-    Number(second) < 60
-  );
-}
 
 /**
  * An address an editor typed: web, mail, phone, in-app `{address}` or a path. `//host/…` becomes `https://host/…`;

@@ -1,19 +1,17 @@
 import { parse } from 'cookie';
 import { env } from '#app/config/env.server.ts';
 import type { PreviewAccess } from '#app/content/content-client.server.ts';
-import { isLocalMinute, localTime } from '#app/contract/time.ts';
-import { NO_DATE } from '#app/contract/tolerant.ts';
+import { localTime } from '#app/contract/time.ts';
+import { localDate } from '#app/contract/tolerant.ts';
 import type { Page } from './page.ts';
 import type { AddressParams } from './parameters.ts';
-
-const PREVIEW_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** `token` and `date` from the URL; a missing or invalid date means now. */
 export function previewOf(params: AddressParams, now: number): Page['preview'] {
   const token = params.get('token');
   if (!token) return null;
   const asked = params.get('date') ?? '';
-  const dated = PREVIEW_DATE.test(asked) && !NO_DATE.test(asked) && isLocalMinute(asked);
+  const dated = asked.length === 16 && localDate.safeParse(asked).data === asked;
   return { token, date: dated ? asked : localTime(now, env().TIME_ZONE).slice(0, 16) };
 }
 
