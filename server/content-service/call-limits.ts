@@ -55,9 +55,9 @@ export function callLimits(
         else refuse(response, counted);
       }, next);
     },
-    // The web app on this machine has its own limits.
     previews(request, response, next) {
       const { ip = '' } = request;
+      // Loopback: the web app on this machine has its own limits.
       if (factor === 0 || isLoopback(ip) || request.get('X-WP-Nonce') === undefined) return next();
       count(limitsOf(tokens, ip, preview.points * factor)).then((counted) => {
         if (typeof counted !== 'function') return refuse(response, counted);

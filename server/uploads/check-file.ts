@@ -4,7 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_VIDEO_SECONDS, type Medium, UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import type { Sender } from './clean/check-queue.ts';
+import type { Sender } from '../kernel/sender.ts';
 import { cleanMedia } from './clean/clean-media.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { probeMedia } from './media-probe.ts';

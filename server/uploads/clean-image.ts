@@ -1,7 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import sharp, { type JpegOptions, type Metadata, type PngOptions, type SharpInput } from 'sharp';
 import { UPLOAD_RULES } from '#app/contract/upload-rules.ts';
-import { checkQueue, type Sender } from './clean/check-queue.ts';
+import type { Sender } from '../kernel/sender.ts';
+import { checkQueue } from './clean/check-queue.ts';
 import { FileRefusal } from './clean/file-refusal.ts';
 import { pictureParts } from './clean/picture-parts.ts';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { projectFile } from '../kernel/project-file.ts';
-import { checkQueue, type Sender } from './clean/check-queue.ts';
+import type { Sender } from '../kernel/sender.ts';
+import { checkQueue } from './clean/check-queue.ts';
 
 export interface MediaFacts {
   hasVideo: boolean;

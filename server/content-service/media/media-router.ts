@@ -2,7 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { isNotModified } from '#app/contract/not-modified.ts';
-import { senderOf } from '../../uploads/clean/check-queue.ts';
+import { senderOf } from '../../kernel/sender.ts';
 import { sendError } from '../core/conditional-answer.ts';
 import type { ServiceContext } from '../core/service-context.ts';
 import { BoundedFolder } from './bounded-folder.ts';

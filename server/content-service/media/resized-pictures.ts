@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts';
-import type { Sender } from '../../uploads/clean/check-queue.ts';
+import type { Sender } from '../../kernel/sender.ts';
 import type { BoundedFolder } from './bounded-folder.ts';
 import type { FoundMedia } from './find-media.ts';
 import type { MediaRequest } from './media-request.ts';

@@ -1,4 +1,5 @@
-import { checkQueue, type Sender } from './check-queue.ts';
+import type { Sender } from '../../kernel/sender.ts';
+import { checkQueue } from './check-queue.ts';
 import { cleanBoxes } from './clean-boxes.ts';
 import { cleanMatroska } from './clean-matroska.ts';
 import { cleanOgg } from './clean-ogg.ts';
