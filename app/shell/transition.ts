@@ -55,11 +55,20 @@ function nameStory(activation: NavigationActivation | null | undefined, isGoing:
   }
 }
 
-/** An aborted transition (on a busy device) rejects its promises on both pages; that is no error. */
+let running: ViewTransition | null = null;
+
+/**
+ * An aborted transition (on a busy device) rejects its promises on both pages; that is no error. One that is cut short
+ * by the next, where Back is pressed during it, finishes when the next one's names are set already: they stay.
+ */
 function fadeOf({ viewTransition }: PageSwapEvent | PageRevealEvent): ViewTransition | null {
   forget();
+  running = viewTransition;
+  const end = () => {
+    if (running === viewTransition) forget();
+  };
   viewTransition?.ready.catch(() => undefined);
-  viewTransition?.finished.then(forget, forget);
+  viewTransition?.finished.then(end, end);
   return viewTransition;
 }
 
