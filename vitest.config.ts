@@ -39,8 +39,8 @@ const unitProject = (name: ReturnType<typeof projectOf>, more: object) => ({
 
 export default defineConfig({
   test: {
-    // Tests that wait for a server or a timeout leave a core idle; on two cores Vitest would use only one.
-    maxWorkers: availableParallelism() + 1,
+    // On two cores Vitest would leave one of them idle.
+    maxWorkers: availableParallelism(),
     projects: [
       // `--project=unit*` runs all three.
       unitProject('unit', {}),

@@ -141,32 +141,56 @@ describe('a browser’s calls', () => {
     vi.stubEnv('LIMITS_FACTOR', '1');
     vi.stubGlobal('fetch', fetched);
     const { submissionClient } = await import('./submission-client.server.ts');
-    const browser = { id: 'one', isKnown: true };
-    return submissionClient({ api: API, context: { riderAddress: TRAM }, browser });
+    return (browser = { id: 'one', isKnown: true }) =>
+      submissionClient({ api: API, context: { riderAddress: TRAM }, browser });
   }
   afterEach(() => vi.unstubAllGlobals());
 
-  it.each([
-    ['saveCompetition', [{}, []]],
-    ['saveAction', [{}, []]],
-    ['saveDeal', [{}]],
-  ] as const)('of %s are limited to six', async (call, values) => {
-    const fetched = answer({ state: 'success' });
-    const client = await clientOf(fetched);
-    const send = client[call] as (...values: unknown[]) => Promise<unknown>;
-    const all = Array.from({ length: 7 }, () =>
-      send(...values).then(
-        () => 'sent',
-        ({ why }) => why,
-      ),
+  const FILE = {
+    path: import.meta.filename,
+    filename: 'a.png',
+    mimeType: 'image/png',
+    sha256: 'a'.repeat(64),
+  };
+  const outcomeOf = (sent: Promise<unknown>) =>
+    sent.then(
+      () => 'sent',
+      ({ why }) => why,
     );
+
+  it.each([
+    ['saveCompetition', 6, [{}, []]],
+    ['saveAction', 6, [{}, []]],
+    ['saveDeal', 6, [{}]],
+    ['upload', 20, ['a submission', FILE]],
+  ] as const)('of %s are limited to %i', async (call, most, values) => {
+    const fetched = answer({ state: 'success' });
+    const clientFor = await clientOf(fetched);
+    const send = clientFor()[call] as (...values: unknown[]) => Promise<unknown>;
+    const all = Array.from({ length: most + 1 }, () => outcomeOf(send(...values)));
     expect(new Set(await Promise.all(all))).toEqual(new Set(['sent', 'browser']));
-    expect(fetched).toHaveBeenCalledTimes(6);
+    expect(fetched).toHaveBeenCalledTimes(most);
+  });
+
+  it.each([
+    ['drawToken', ['40', '1', 'a key']],
+    ['saveSurvey', [{}]],
+  ] as const)('of %s count the new browsers of a network', async (call, values) => {
+    const fetched = answer({ state: 'success', token: 'a token' });
+    const clientFor = await clientOf(fetched);
+    const all = Array.from({ length: 201 }, (_, n) => {
+      const send = clientFor({ id: `new ${n}`, isKnown: false })[call] as (
+        ...v: unknown[]
+      ) => Promise<unknown>;
+      return outcomeOf(send(...values));
+    });
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['sent', 'network']));
+    expect(fetched).toHaveBeenCalledTimes(200);
   });
 
   it('that failed don’t count, so that they can be sent again', async () => {
     const fetched = vi.fn(async () => Response.json({}));
-    const client = await clientOf(fetched);
+    const client = (await clientOf(fetched))();
     for (let tries = 0; tries < 10; tries += 1)
       await expect(client.saveDeal({})).rejects.toThrow('no answer of the contract');
     fetched.mockResolvedValue(Response.json({ state: 'success' }));
